@@ -11,5 +11,7 @@ export const hostCookieName = (name: CookieName): string => `__Host-${name}`;
  * The visitor's choice from the cookies of a request or a page. The prefixed name has precedence, because no other
  * host can write it.
  */
-export const chosenIn = (cookies: Record<string, string | undefined>, name: CookieName): string | undefined =>
-  cookies[hostCookieName(name)] || cookies[name] || undefined;
+export const readCookieChoice = (
+  cookies: Record<string, string | undefined>,
+  name: CookieName,
+): string | undefined => cookies[hostCookieName(name)] || cookies[name] || undefined;

@@ -5,5 +5,5 @@ export const demoOwnerEmail = "nora@suhailroasters.example";
  * Whether an email address belongs to the demo organisation. Nobody else can own one there, because `.example` is a
  * reserved domain.
  */
-export const isOfDemo = (email: string): boolean =>
+export const isDemoEmail = (email: string): boolean =>
   email.endsWith(demoOwnerEmail.slice(demoOwnerEmail.indexOf("@")));

@@ -1,11 +1,11 @@
-import { chosenIn, hostCookieName, type CookieName } from "#shared/cookies.ts";
+import { readCookieChoice, hostCookieName, type CookieName } from "#shared/cookies.ts";
 
 const year = 365 * 24 * 60 * 60;
 
 /** Returns the value of a cookie, or undefined. */
 export function readCookie(name: CookieName): string | undefined {
   const pairs = allCookies().split("; ");
-  const value = chosenIn(Object.fromEntries(pairs.map((pair) => pair.split("="))), name);
+  const value = readCookieChoice(Object.fromEntries(pairs.map((pair) => pair.split("="))), name);
   return value && decodeURIComponent(value);
 }
 

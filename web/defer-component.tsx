@@ -3,15 +3,15 @@ import type { Namespace } from "i18next";
 import { useLanguage } from "./i18n/use-language.ts";
 import { loadTexts } from "./i18n/i18n.ts";
 
-const brings: (() => Promise<void>)[] = [];
+const loaders: (() => Promise<void>)[] = [];
 
 /** Loads all deferred components, for the server, which renders them synchronously. */
 export const loadDeferredComponents = async (): Promise<void> => {
-  await Promise.all(brings.map((bring) => bring()));
+  await Promise.all(loaders.map((load) => load()));
 };
 
 /** The distance below the window at which a component is loaded. */
-const ahead = "300px";
+const preloadMargin = "300px";
 
 /**
  * Defers a component further down a long page. The server renders it with its styles, and the browser loads and
@@ -22,18 +22,18 @@ export function deferComponent(
   texts: Namespace & string[],
 ): React.ComponentType {
   let component: React.ComponentType | undefined;
-  let arrived: () => void;
-  const arrival = new Promise<void>((resolve) => (arrived = resolve));
-  let bringing: Promise<void> | undefined;
-  const bring = () =>
-    (bringing ??= (async () => {
+  let resolveLoaded: () => void;
+  const loaded = new Promise<void>((resolve) => (resolveLoaded = resolve));
+  let loading: Promise<void> | undefined;
+  const loadWithTexts = () =>
+    (loading ??= (async () => {
       [component] = await Promise.all([load(), loadTexts(texts)]);
-      arrived();
+      resolveLoaded();
     })());
-  brings.push(bring);
+  loaders.push(loadWithTexts);
 
   function Part() {
-    if (!component) use(arrival);
+    if (!component) use(loaded);
     const Component = component!;
     return <Component />;
   }
@@ -46,9 +46,9 @@ export function deferComponent(
         ([entry]) => {
           if (!entry?.isIntersecting) return;
           seen.disconnect();
-          void bring();
+          void loadWithTexts();
         },
-        { rootMargin: ahead },
+        { rootMargin: preloadMargin },
       );
       seen.observe(place.current!);
       return () => seen.disconnect();

@@ -8,7 +8,7 @@ const tailLength = 12;
 export const draftKey = (name: string): string => `${prefix}${sessionToken()?.slice(-tailLength)}.${name}`;
 
 /** Deletes all drafts on log-out, so that the next user of the browser cannot read them. */
-export function forgetDrafts(): void {
+export function deleteDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   } catch {

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { routePatternOf } from "./analytics/route-pattern.ts";
 import { track, trackPageView } from "./analytics/track.ts";
 
-let firstPage = true;
-let lastPlace: string | null = null;
+let isFirstPage = true;
+let lastPath: string | null = null;
 
 /**
  * Scrolls a new page to its top and focuses its heading, so that screen readers announce it (D12). Changes of the
@@ -15,14 +15,14 @@ export function useFocusOnNavigation(): void {
   const seen = useRef<string | null>(null);
   useEffect(() => {
     if (seen.current === pathname) return;
-    const from = seen.current ?? lastPlace;
-    seen.current = lastPlace = pathname;
+    const from = seen.current ?? lastPath;
+    seen.current = lastPath = pathname;
     // The layout effect of `usePageTitle` has already set the page's name (C013).
     void trackPageView();
     if (from !== null && from !== pathname)
       void track("navigation", { destination: routePatternOf(pathname), source: routePatternOf(from) });
-    if (firstPage) {
-      firstPage = false;
+    if (isFirstPage) {
+      isFirstPage = false;
       return;
     }
     window.scrollTo(0, 0);

@@ -8,11 +8,11 @@ import { useLanguage } from "./i18n/use-language.ts";
 import { titleOf } from "./titles.ts";
 
 /** The current titles: the page's name and more specific ones, the most specific last. */
-let pageTitleNow = "";
-const closerTitles: { title: string }[] = [];
+let currentPageTitle = "";
+const specificTitles: { title: string }[] = [];
 
 function showTitle(): void {
-  document.title = closerTitles.at(-1)?.title ?? pageTitleNow;
+  document.title = specificTitles.at(-1)?.title ?? currentPageTitle;
 }
 
 /** Sets the document's title on every change of the page or the language (C014). */
@@ -26,7 +26,7 @@ export function usePageTitle(): void {
   const sentName = "key" in title ? t(`titles.${title.key}`) : routePatternOf(pathname);
   const page = "key" in title ? t(`titles.${title.key}`) : title.text;
   useLayoutEffect(() => {
-    pageTitleNow = pageTitle(page, currentLanguage);
+    currentPageTitle = pageTitle(page, currentLanguage);
     setPageName(pageTitle(sentName, currentLanguage));
     showTitle();
   }, [page, sentName, currentLanguage]);
@@ -42,10 +42,10 @@ export function useDocumentTitle(text: string | undefined): void {
   useLayoutEffect(() => {
     if (!text) return;
     const closer = { title: pageTitle(text, currentLanguage) };
-    closerTitles.push(closer);
+    specificTitles.push(closer);
     showTitle();
     return () => {
-      closerTitles.splice(closerTitles.indexOf(closer), 1);
+      specificTitles.splice(specificTitles.indexOf(closer), 1);
       showTitle();
     };
   }, [text, currentLanguage]);

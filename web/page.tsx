@@ -10,7 +10,7 @@ export interface LazyPage {
   texts: readonly string[];
   /** The module's path from the project's root. It is given for pages that the server renders too. */
   file: string | undefined;
-  bring: () => Promise<React.ComponentType>;
+  load: () => Promise<React.ComponentType>;
   /** The component once it is loaded. From then on it renders synchronously. */
   component: React.ComponentType | undefined;
 }
@@ -25,7 +25,7 @@ function lazyPage(
     texts,
     file,
     component: undefined,
-    bring: () =>
+    load: () =>
       (fetching ??= Promise.all([load(), loadTexts(texts)]).then(
         ([component]) => (lazy.component = component),
       )),
@@ -34,11 +34,11 @@ function lazyPage(
 }
 
 function Lazy({ lazy }: { lazy: LazyPage }) {
-  return createElement(lazy.component ?? use(lazy.bring()));
+  return createElement(lazy.component ?? use(lazy.load()));
 }
 
 /** Renders its children inside the suspended part, because their texts must be loaded first. */
-function Arrival({ children }: { children: React.ReactNode }) {
+function LazyContent({ children }: { children: React.ReactNode }) {
   usePageTitle();
   useFocusOnNavigation();
   return children;
@@ -59,9 +59,9 @@ export function page(
         async () => {
           const Component = await load();
           return () => (
-            <Arrival>
+            <LazyContent>
               <Component />
-            </Arrival>
+            </LazyContent>
           );
         },
         texts,

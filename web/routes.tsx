@@ -23,9 +23,9 @@ export const publicPages = (): { path: string; lazyPages: LazyPage[] }[] =>
 
 /** All routes that are not public are in a table of their own, which is loaded when it is first needed. */
 const portal = layout(async () => (await import("./portal-routes.tsx")).PortalRoutes, ["portal"]);
-const open = new Set(sitePages.map(({ path }) => path));
+const publicPatterns = new Set(sitePages.map(({ path }) => path));
 const portalPatterns = Object.values(patterns).filter(
-  (pattern) => !open.has(pattern) && pattern !== patterns.chat,
+  (pattern) => !publicPatterns.has(pattern) && pattern !== patterns.chat,
 );
 
 const routes: RouteObject[] = [

@@ -6,7 +6,7 @@ export const modifierKey = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : 
 const storageKey = "shortcuts";
 const listeners = new Set<() => void>();
 
-function areOn(): boolean {
+function areEnabled(): boolean {
   try {
     return localStorage.getItem(storageKey) !== "off";
   } catch {
@@ -22,7 +22,7 @@ export function useShortcutChoice(): [isOn: boolean, choose: (isOn: boolean) => 
   const isOn = useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
-  }, areOn);
+  }, areEnabled);
   const choose = (next: boolean) => {
     try {
       if (next) localStorage.removeItem(storageKey);
@@ -35,12 +35,12 @@ export function useShortcutChoice(): [isOn: boolean, choose: (isOn: boolean) => 
   return [isOn, choose];
 }
 
-const typing = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]";
+const editableElements = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]";
 
 /** Whether a single key may act: not while the user types, while a dialog or menu is open, or with a modifier key. */
 function canAct(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !areOn()) return false;
-  if (event.target instanceof Element && event.target.closest(typing)) return false;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !areEnabled()) return false;
+  if (event.target instanceof Element && event.target.closest(editableElements)) return false;
   return !document.querySelector("[role=dialog], [role=alertdialog], [role=menu]");
 }
 

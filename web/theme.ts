@@ -8,7 +8,7 @@ export const themes: readonly Theme[] = ["system", "light", "dark"];
  * Returns the current theme. The server writes the cookie's choice into the page, so that no page flashes in the
  * other theme.
  */
-function shown(): Theme {
+function currentTheme(): Theme {
   const theme = document.documentElement.dataset["theme"];
   return theme === "light" || theme === "dark" ? theme : "system";
 }
@@ -25,5 +25,5 @@ export function useTheme(): Theme {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
-  }, shown);
+  }, currentTheme);
 }

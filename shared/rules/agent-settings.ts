@@ -1,7 +1,7 @@
 import type { AgentSettings } from "#shared/contract/agents.ts";
 import { certaintyRange } from "./certainty.ts";
 import { flowKinds } from "./flow-request.ts";
-import { oneLine } from "./one-line.ts";
+import { toOneLine } from "./one-line.ts";
 import { hoursProblems } from "./team-hours.ts";
 
 /** The problems of a field. Each has a text in `errors.json` under `field`. */
@@ -17,8 +17,8 @@ export type SettingsProblem =
 export const settingsLimits = { name: 60, greeting: 300, topic: 60, topics: 40 } as const;
 /** Returns typed settings in their stored form: names on one line, no empty or repeated topics. */
 export function cleanSettings(typed: AgentSettings): AgentSettings {
-  const both = (value: { ar: string; en: string }) => ({ ar: oneLine(value.ar), en: oneLine(value.en) });
-  const list = (topics: string[]) => [...new Set(topics.map(oneLine).filter(Boolean))];
+  const both = (value: { ar: string; en: string }) => ({ ar: toOneLine(value.ar), en: toOneLine(value.en) });
+  const list = (topics: string[]) => [...new Set(topics.map(toOneLine).filter(Boolean))];
   const { handover } = typed;
   return {
     ...typed,

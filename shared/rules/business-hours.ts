@@ -4,7 +4,7 @@ import { type TeamHours, weekdays } from "./team-hours.ts";
 export const businessHours = { opens: 9, closes: 22 } as const;
 
 const twoDigits = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
-const everyDay: TeamHours = {
+const defaultHours: TeamHours = {
   week: Object.fromEntries(
     weekdays.map((day) => [day, [[twoDigits(businessHours.opens), twoDigits(businessHours.closes)]]]),
   ) as TeamHours["week"],
@@ -12,4 +12,4 @@ const everyDay: TeamHours = {
 };
 
 /** Returns the hours against which the dashboard counts "after hours": the team's, or the default ones. */
-export const hoursOf = (team: TeamHours | null): TeamHours => team ?? everyDay;
+export const resolveTeamHours = (team: TeamHours | null): TeamHours => team ?? defaultHours;

@@ -24,14 +24,14 @@ export interface ChatBackgrounds {
 type Rgb = readonly [number, number, number];
 
 /** Short forms such as `#fff` occur because the build minifies style sheets. */
-const parse = (color: string): Rgb => {
+const parseColor = (color: string): Rgb => {
   const digits = color.slice(1);
   const value = Number.parseInt(digits.length === 3 ? digits.replace(/./g, "$&$&") : digits, 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
-const write = (color: Rgb): string =>
+const formatColor = (color: Rgb): string =>
   `#${color.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
-const mixed = (a: Rgb, b: Rgb, ofB: number): Rgb => [
+const mixColors = (a: Rgb, b: Rgb, ofB: number): Rgb => [
   a[0] + (b[0] - a[0]) * ofB,
   a[1] + (b[1] - a[1]) * ofB,
   a[2] + (b[2] - a[2]) * ofB,
@@ -48,29 +48,32 @@ function luminance(color: Rgb): number {
 
 /** The contrast of two colours according to WCAG 2, from 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const [low, high] = [luminance(parse(a)), luminance(parse(b))].sort((x, y) => x - y) as [number, number];
+  const [low, high] = [luminance(parseColor(a)), luminance(parseColor(b))].sort((x, y) => x - y) as [
+    number,
+    number,
+  ];
   return (high + 0.05) / (low + 0.05);
 }
 
 const night = "#0b1424";
 const white = "#ffffff";
 /** The minimum contrast of text, slightly above WCAG's 4.5 because colours are rounded to 256 steps. */
-const readable = 4.6;
+const minTextContrast = 4.6;
 
 /** Returns the most readable text colour on a background. Its contrast is always at least 4.5. */
 export function readableTextColor(ground: string): string {
-  if (contrast(night, ground) >= readable) return night;
+  if (contrast(night, ground) >= minTextContrast) return night;
   return contrast(white, ground) >= contrast("#000000", ground) ? white : "#000000";
 }
 
 /** Returns the colour, shifted towards black or white until it is readable on all backgrounds. */
-function readableOn(color: string, grounds: readonly string[]): string {
-  const goal = parse(luminance(parse(grounds[0]!)) > 0.18 ? "#000000" : white);
+function ensureReadable(color: string, grounds: readonly string[]): string {
+  const goal = parseColor(luminance(parseColor(grounds[0]!)) > 0.18 ? "#000000" : white);
   for (let share = 0; share < 1; share += 0.04) {
-    const moved = write(mixed(parse(color), goal, share));
-    if (grounds.every((ground) => contrast(moved, ground) >= readable)) return moved;
+    const moved = formatColor(mixColors(parseColor(color), goal, share));
+    if (grounds.every((ground) => contrast(moved, ground) >= minTextContrast)) return moved;
   }
-  return write(goal);
+  return formatColor(goal);
 }
 
 /**
@@ -78,10 +81,13 @@ function readableOn(color: string, grounds: readonly string[]): string {
  * text, so text colours are shifted until they have enough contrast in either theme, and the header stays dark enough
  * for its light text.
  */
-export function lookTokens(color: string, { canvas, surface }: ChatBackgrounds): Record<string, string> {
-  const tint = write(mixed(parse(surface), parse(color), 0.14));
-  const main = readableOn(color, [canvas, surface]);
-  const hover = write(mixed(parse(main), parse(readableTextColor(main)), 0.14));
+export function createChatTokens(
+  color: string,
+  { canvas, surface }: ChatBackgrounds,
+): Record<string, string> {
+  const tint = formatColor(mixColors(parseColor(surface), parseColor(color), 0.14));
+  const main = ensureReadable(color, [canvas, surface]);
+  const hover = formatColor(mixColors(parseColor(main), parseColor(readableTextColor(main)), 0.14));
   // Areas without text keep the owner's colour unless it is almost invisible on the page.
   const fill = [canvas, surface].every((ground) => contrast(color, ground) >= 1.4) ? color : main;
   return {
@@ -91,12 +97,12 @@ export function lookTokens(color: string, { canvas, surface }: ChatBackgrounds):
     "--palm-hover": readableTextColor(hover) === readableTextColor(main) ? hover : main,
     "--on-palm": readableTextColor(main),
     "--palm-tint": tint,
-    "--on-palm-tint": readableOn(color, [tint]),
+    "--on-palm-tint": ensureReadable(color, [tint]),
     "--lamp": fill,
     "--lamp-hover": fill,
     "--on-lamp": readableTextColor(fill),
     "--focus": main,
-    ...headEnd(color),
+    ...gradientEndColor(color),
   };
 }
 
@@ -104,10 +110,10 @@ export function lookTokens(color: string, { canvas, surface }: ChatBackgrounds):
  * Returns the end colour of the header's gradient, dark enough for light text. For a bright yellow no mixture looks
  * clean, so the default colour stays.
  */
-function headEnd(color: string): { "--head-end"?: string } {
+function gradientEndColor(color: string): { "--head-end"?: string } {
   for (let share = 0.35; share < 0.5; share += 0.05) {
-    const dark = write(mixed(parse(color), parse(night), share));
-    if (contrast("#d3dae6", dark) >= readable) return { "--head-end": dark };
+    const dark = formatColor(mixColors(parseColor(color), parseColor(night), share));
+    if (contrast("#d3dae6", dark) >= minTextContrast) return { "--head-end": dark };
   }
   return {};
 }

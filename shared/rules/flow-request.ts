@@ -36,10 +36,10 @@ export interface RequestDetails {
   phone?: string;
 }
 
-const cents = 100;
+const centsPerUnit = 100;
 
 /** Returns the total price of the items. Undefined when a price is missing or currencies differ. */
-export function totalOf(
+export function calculateTotal(
   items: readonly { count: number; price?: number | undefined; currency?: string | undefined }[],
 ): { amount: number; currency?: string } | undefined {
   const [first] = items;
@@ -47,7 +47,7 @@ export function totalOf(
   let sum = 0;
   for (const { count, price, currency } of items) {
     if (price === undefined || currency !== first.currency) return undefined;
-    sum += Math.round(count * price * cents);
+    sum += Math.round(count * price * centsPerUnit);
   }
-  return { amount: sum / cents, ...(first.currency !== undefined && { currency: first.currency }) };
+  return { amount: sum / centsPerUnit, ...(first.currency !== undefined && { currency: first.currency }) };
 }

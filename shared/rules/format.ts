@@ -18,7 +18,7 @@ function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateT
 }
 
 // Intl adds invisible direction marks and narrow spaces that differ between engines.
-function plain(text: string): string {
+function stripDirectionMarks(text: string): string {
   return text.replaceAll(/[\u200e\u200f\u061c]/g, "").replaceAll(/[\u202f\u00a0]/g, " ");
 }
 
@@ -32,36 +32,38 @@ export function formatDate(at: Moment, language: Language, timeZone = defaultTim
     year: "numeric",
     timeZone,
   } as const;
-  return plain(formatter(dateTag[language], options).format(new Date(at)));
+  return stripDirectionMarks(formatter(dateTag[language], options).format(new Date(at)));
 }
 
 /** Formats a day without its year: `20 Nov` / `20 نوفمبر`. */
 export function formatDay(at: Moment, language: Language, timeZone = defaultTimeZone): string {
   const options = { day: "numeric", month: language === "ar" ? "long" : "short", timeZone } as const;
-  return plain(formatter(dateTag[language], options).format(new Date(at)));
+  return stripDirectionMarks(formatter(dateTag[language], options).format(new Date(at)));
 }
 
 /** Formats a weekday: `Friday` / `الجمعة`. */
 export function formatWeekday(at: Moment, language: Language, timeZone = defaultTimeZone): string {
-  return plain(formatter(dateTag[language], { weekday: "long", timeZone }).format(new Date(at)));
+  return stripDirectionMarks(
+    formatter(dateTag[language], { weekday: "long", timeZone }).format(new Date(at)),
+  );
 }
 
 /** Formats the label of a chart's bar: `Fri 13` / `الجمعة 13`. */
 export function formatWeekdayAndDay(at: Moment, language: Language, timeZone = defaultTimeZone): string {
   const weekday = formatter(dateTag[language], { weekday: "short", timeZone }).format(new Date(at));
   const day = formatter("en-GB", { day: "numeric", timeZone }).format(new Date(at));
-  return plain(`${weekday} ${day}`);
+  return stripDirectionMarks(`${weekday} ${day}`);
 }
 
 /** Formats the label of a chart's monthly bar: `Nov` / `نوفمبر`. */
 export function formatMonth(at: Moment, language: Language, timeZone = defaultTimeZone): string {
   const options = { month: language === "ar" ? "long" : "short", timeZone } as const;
-  return plain(formatter(dateTag[language], options).format(new Date(at)));
+  return stripDirectionMarks(formatter(dateTag[language], options).format(new Date(at)));
 }
 
 /** Formats a month: `November 2026` / `نوفمبر 2026`. */
 export function formatMonthAndYear(at: Moment, language: Language, timeZone = defaultTimeZone): string {
-  return plain(
+  return stripDirectionMarks(
     formatter(dateTag[language], { month: "long", year: "numeric", timeZone }).format(new Date(at)),
   );
 }
@@ -69,7 +71,7 @@ export function formatMonthAndYear(at: Moment, language: Language, timeZone = de
 /** Formats a time of day: `12:05 PM` / `12:05 م`. */
 export function formatTime(at: Moment, language: Language, timeZone = defaultTimeZone): string {
   const options = { hour: "numeric", minute: "2-digit", hour12: true, timeZone } as const;
-  return plain(formatter(timeTag[language], options).format(new Date(at)));
+  return stripDirectionMarks(formatter(timeTag[language], options).format(new Date(at)));
 }
 
 function dayKey(at: Date, timeZone: string): string {
@@ -96,7 +98,7 @@ export function formatWhen(
   return formatDate(then, language, timeZone);
 }
 
-const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+const relativeUnits: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_536_000],
   ["month", 2_592_000],
   ["week", 604_800],
@@ -126,23 +128,26 @@ export function formatRelative(
   const relative = new Intl.RelativeTimeFormat(language === "ar" ? "ar-u-nu-latn" : "en", {
     numeric: "auto",
   });
-  for (const [unit, size] of steps) {
-    if (Math.abs(seconds) >= size) return plain(relative.format(Math.trunc(seconds / size), unit));
+  for (const [unit, size] of relativeUnits) {
+    if (Math.abs(seconds) >= size)
+      return stripDirectionMarks(relative.format(Math.trunc(seconds / size), unit));
   }
-  return plain(relative.format(0, "second"));
+  return stripDirectionMarks(relative.format(0, "second"));
 }
 
 /** Formats a duration up to now: `3 hours` / `منذ 3 ساعات`, for use after "waiting for" / «تنتظر». */
 export function formatSince(at: Moment, language: Language, now: Moment = Date.now()): string {
   const seconds = Math.max(0, (new Date(now).getTime() - new Date(at).getTime()) / 1000);
-  const [unit, size] = steps.find(([, length]) => seconds >= length) ?? ["minute", 60];
+  const [unit, size] = relativeUnits.find(([, length]) => seconds >= length) ?? ["minute", 60];
   const count = Math.max(1, Math.trunc(seconds / size));
   if (language === "en") {
-    return plain(new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay: "long" }).format(count));
+    return stripDirectionMarks(
+      new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay: "long" }).format(count),
+    );
   }
   // The Arabic unit form has no grammatical case. «قبل» puts the noun into the case that «منذ» requires too.
   const before = new Intl.RelativeTimeFormat("ar-u-nu-latn", { numeric: "always" }).format(-count, unit);
-  return plain(before).replace(/^قبل/, "منذ");
+  return stripDirectionMarks(before).replace(/^قبل/, "منذ");
 }
 
 /** Formats a number with thousands separators and Latin digits: `1,242`. */

@@ -1,4 +1,4 @@
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 
 /** The format in which dates are typed and shown in fields. C273 requires this order for both languages. */
 export const numericDateFormat = "M/D/YYYY";
@@ -11,7 +11,7 @@ export function formatNumericDate(day: string): string {
 
 /** Parses a typed date, in digits of any script, to `YYYY-MM-DD`. Null when it is not a calendar day. */
 export function parseNumericDate(text: string): string | null {
-  const typed = asciiDigits(text).replaceAll(/[\s\u200e\u200f]/g, "");
+  const typed = toAsciiDigits(text).replaceAll(/[\s\u200e\u200f]/g, "");
   const ordered = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed);
   // Dates that are pasted from elsewhere often have the order of ISO 8601.
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed);

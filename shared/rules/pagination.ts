@@ -6,7 +6,7 @@ export function lastPageOf(total: number, pageSize: number): number {
 }
 
 /** Whether a page number is within 1 and `last` (C122). */
-export function isPage(page: number, last: number): boolean {
+export function isValidPage(page: number, last: number): boolean {
   return Number.isInteger(page) && page >= 1 && page <= last;
 }
 

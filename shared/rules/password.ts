@@ -7,7 +7,7 @@ export type PasswordProblem =
   | "edge_space"
   | "too_long";
 
-export const passwordMinLength = 8;
+export const minPasswordLength = 8;
 /**
  * The longest password, in characters. Argon2 accepts any length, but hashing a megabyte of input would be expensive.
  */
@@ -15,7 +15,7 @@ const maxPasswordLength = 256;
 
 /** Returns the problem of a password on sign-up and log-in, where the specification requires only eight characters. */
 export function signUpPasswordProblem(password: string): PasswordProblem | null {
-  if ([...password].length < passwordMinLength) return "too_short";
+  if ([...password].length < minPasswordLength) return "too_short";
   if ([...password].length > maxPasswordLength) return "too_long";
   // Log-in trims its input, so a password with a space at an edge could never be entered again.
   if (password !== password.trim()) return "edge_space";

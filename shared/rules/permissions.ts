@@ -21,7 +21,7 @@ export type GrantedRole = (typeof grantedRoles)[number];
 export type RoleDecisions = Partial<Record<Permission, boolean | null>>;
 
 /** The default permissions of a role. */
-const defaults: Record<GrantedRole, readonly Permission[]> = {
+const defaultPermissions: Record<GrantedRole, readonly Permission[]> = {
   manager: permissions,
   agent: ["campaigns", "knowledge", "publishing", "merging"],
 };
@@ -32,5 +32,7 @@ const isGranted = (role: string): role is GrantedRole => grantedRoles.some((gran
 export function permissionsOf(role: string, decisions: RoleDecisions): Permission[] {
   if (role === "owner") return [...permissions];
   if (!isGranted(role)) return [];
-  return permissions.filter((permission) => decisions[permission] ?? defaults[role].includes(permission));
+  return permissions.filter(
+    (permission) => decisions[permission] ?? defaultPermissions[role].includes(permission),
+  );
 }

@@ -1,4 +1,4 @@
-import { asciiDigits } from "./digits.ts";
+import { toAsciiDigits } from "./digits.ts";
 
 /** The calling codes of the Gulf countries. */
 export const gulfCodes = { sa: "966", ae: "971", kw: "965", qa: "974", bh: "973", om: "968" } as const;
@@ -22,7 +22,7 @@ const nationalNumbers: Record<GulfCountry, RegExp> = {
  * The fewest digits of a number with its country code and without a plus, as WhatsApp's ids and exported lists
  * contain it.
  */
-const minWholeDigits = 11;
+const minInternationalDigits = 11;
 const separators = /[\s()\-.\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
@@ -31,14 +31,16 @@ const separators = /[\s()\-.\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
  * and `009665…` are the same phone.
  */
 export function normalisePhone(input: string, country: GulfCountry = "sa"): string | null {
-  const written = asciiDigits(input).replace(separators, "");
+  const written = toAsciiDigits(input).replace(separators, "");
   if (!/^\+?\d+$/.test(written)) return null;
   const international = /^(?:\+|00)(.*)$/.exec(written)?.[1];
   if (international !== undefined) return internationalNumber(international);
   const national = nationalNumber(country, written);
   if (national) return national;
   // A shorter number without a plus can be a local number of any country.
-  return written.length >= minWholeDigits || gulfCountryOf(written) ? internationalNumber(written) : null;
+  return written.length >= minInternationalDigits || gulfCountryOf(written)
+    ? internationalNumber(written)
+    : null;
 }
 
 const gulfCountries = Object.keys(gulfCodes) as GulfCountry[];
@@ -70,5 +72,5 @@ export function formatPhone(phone: string): string {
  * Returns the last nine digits of a number with its country code, which identify it in any spelling, because no
  * national number of the Gulf is longer. Null when the input is not such a number.
  */
-export const numberEnding = (digits: string): string | null =>
+export const lastPhoneDigits = (digits: string): string | null =>
   /^\d{8,15}$/.test(digits) ? digits.slice(-9) : null;

@@ -2,11 +2,13 @@
 const spellings: Record<string, Placeholder> = { name: "name", الاسم: "name", text: "text", النص: "text" };
 export type Placeholder = "name" | "text";
 
-const place = /\{\{\s*([\p{L}\p{M}\d_ ]{1,40}?)\s*\}\}/gu;
+const placeholderPattern = /\{\{\s*([\p{L}\p{M}\d_ ]{1,40}?)\s*\}\}/gu;
 
 /** Returns the placeholders of a text. Null stands for an unknown one. */
-export function placeholdersIn(text: string): (Placeholder | null)[] {
-  return [...new Set(Array.from(text.matchAll(place), ([, word]) => spellings[word ?? ""] ?? null))];
+export function findPlaceholders(text: string): (Placeholder | null)[] {
+  return [
+    ...new Set(Array.from(text.matchAll(placeholderPattern), ([, word]) => spellings[word ?? ""] ?? null)),
+  ];
 }
 
 /**
@@ -14,7 +16,7 @@ export function placeholdersIn(text: string): (Placeholder | null)[] {
  * checks find it.
  */
 export const fillPlaceholders = (text: string, values: Partial<Record<Placeholder, string | null>>): string =>
-  text.replace(place, (whole, word: string) => {
+  text.replace(placeholderPattern, (whole, word: string) => {
     const known = spellings[word];
     return (known && values[known]) || whole;
   });

@@ -2,8 +2,8 @@
  * A suggested reply marks missing information with a blank: ⟦on Friday?⟧. People do not type these brackets, and a
  * reply with a blank is not sent, so that a blank never reaches a customer.
  */
-const open = "⟦";
-const close = "⟧";
+const openBracket = "⟦";
+const closeBracket = "⟧";
 
 /** The longest label, in characters. Longer labels would not be recognised as one mark. */
 const maxLabelLength = 80;
@@ -15,25 +15,25 @@ const maxLabelLength = 80;
 const blanks = /⟦[^⟦⟧]*⟧?|⟧/gu;
 
 /** Returns a blank that names the missing information on one line. */
-export function blankFor(label: string): string {
+export function createBlank(label: string): string {
   const line = label.replace(/[⟦⟧]/gu, "").replace(/\s+/gu, " ").trim();
   const letters = [...line];
   const short = letters.length <= maxLabelLength ? line : `${letters.slice(0, maxLabelLength - 1).join("")}…`;
-  return `${open}${short}${close}`;
+  return `${openBracket}${short}${closeBracket}`;
 }
 
 export function hasBlank(text: string): boolean {
-  return firstBlank(text) !== undefined;
+  return findFirstBlank(text) !== undefined;
 }
 
 /** Returns the position of the first blank, which the editor selects. */
-export function firstBlank(text: string): { start: number; end: number } | undefined {
+export function findFirstBlank(text: string): { start: number; end: number } | undefined {
   const [found] = text.matchAll(blanks);
   return found && { start: found.index, end: found.index + found[0].length };
 }
 
 /** Splits the text into pieces, so that its blanks can be highlighted. The joined pieces are the text. */
-export function piecesWithBlanks(text: string): { text: string; isBlank: boolean }[] {
+export function splitAtBlanks(text: string): { text: string; isBlank: boolean }[] {
   const pieces: { text: string; isBlank: boolean }[] = [];
   let from = 0;
   for (const { 0: blank, index } of text.matchAll(blanks)) {

@@ -45,7 +45,7 @@ const dayMinutes = 24 * 60;
 /**
  * The number of days that are searched for the next opening. When the team is closed for longer, no time is promised.
  */
-const farthestDays = 60;
+const maxSearchDays = 60;
 
 /**
  * Returns the state of the team at an instant. The calculation uses local time, so that a change to summer time does
@@ -57,7 +57,7 @@ export function teamState(hours: TeamHours, timeZone: string, at: Date): TeamSta
     rangesOf(hours, day).some(([from, to]) => from <= minute && minute < to);
   // A range that started yesterday can end today.
   if (covers(date, minutes) || covers(addDays(date, -1), minutes + dayMinutes)) return { open: true };
-  for (let inDays = 0; inDays <= farthestDays; inDays++) {
+  for (let inDays = 0; inDays <= maxSearchDays; inDays++) {
     const day = addDays(date, inDays);
     const next = rangesOf(hours, day)
       .map(([from]) => from)
@@ -110,15 +110,15 @@ function wallClock(at: Date, timeZone: string): { date: string; minutes: number 
   return { date, minutes: Number(hours) * 60 + Number(minutes) };
 }
 
-const halves: Record<Language, { am: string; pm: string; noon: string; midnight: string }> = {
+const dayPeriods: Record<Language, { am: string; pm: string; noon: string; midnight: string }> = {
   ar: { am: "صباحًا", pm: "مساءً", noon: "12 ظهرًا", midnight: "12 منتصف الليل" },
   en: { am: "am", pm: "pm", noon: "noon", midnight: "midnight" },
 };
 
 /** Formats `09:00` as `9 am` / `9 صباحًا`. */
-export function hourText(time: string, language: Language): string {
+export function formatHour(time: string, language: Language): string {
   const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
-  const words = halves[language];
+  const words = dayPeriods[language];
   if (minute === "00" && hour % 12 === 0) return hour === 0 ? words.midnight : words.noon;
   const shown = minute === "00" ? `${hour % 12 || 12}` : `${hour % 12 || 12}:${minute}`;
   return `${shown} ${hour < 12 ? words.am : words.pm}`;

@@ -47,7 +47,7 @@ export function instantAt(date: string, time: string, timeZone: string): Date | 
 }
 
 /** Returns the date this number of days later, as `YYYY-MM-DD`. */
-export function daysAfter(date: string, days: number): string {
+export function addDays(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);

@@ -21,7 +21,7 @@ export interface AnalyticsEvents {
 export type EventName = keyof AnalyticsEvents;
 
 /** The parameters of an event when its caller passes none. */
-export const defaults = {
+export const defaultParameters = {
   login: { method: "email" },
   request_demo: { source: "landing_page" },
   form_submission: { form_type: "contact_us" },

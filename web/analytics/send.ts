@@ -34,7 +34,7 @@ function load(id: string): void {
  * Returns the page's location without the address and the document's title. It is sent with each event, because the
  * script would otherwise read both itself.
  */
-const place = () => ({
+const pageLocation = () => ({
   page_title: pageName(),
   page_path: routePatternOf(location.pathname),
   page_location: location.origin + routePatternOf(location.pathname),
@@ -42,26 +42,27 @@ const place = () => ({
 });
 
 /** Returns the measurement id if the visitor has given consent. */
-const permittedId = (): string | undefined => (readConsent() === "granted" ? measurementId() : undefined);
+const permittedMeasurementId = (): string | undefined =>
+  readConsent() === "granted" ? measurementId() : undefined;
 
 export function send(name: string, payload: object): void {
-  const id = permittedId();
+  const id = permittedMeasurementId();
   if (!id) return;
   load(id);
-  gtag("event", name, { ...payload, ...place() });
+  gtag("event", name, { ...payload, ...pageLocation() });
 }
 
-let viewed: string | undefined;
+let lastViewedPath: string | undefined;
 
 /** Sends a page view, unless the page is not rendered yet or this visit was already sent. */
 export function sendPageView(): void {
-  if (!permittedId() || pageName() === "" || viewed === location.pathname) return;
-  viewed = location.pathname;
+  if (!permittedMeasurementId() || pageName() === "" || lastViewedPath === location.pathname) return;
+  lastViewedPath = location.pathname;
   send("page_view", {});
 }
 
 export function setProperties(properties: Record<string, string>): void {
-  const id = permittedId();
+  const id = permittedMeasurementId();
   if (!id) return;
   load(id);
   gtag("set", "user_properties", properties);

@@ -1,7 +1,7 @@
-import { type AnalyticsEvents, defaults, type EventName } from "./events.ts";
+import { type AnalyticsEvents, defaultParameters, type EventName } from "./events.ts";
 import { measurementId } from "./measurement-id.ts";
 
-type Known = typeof defaults;
+type Known = typeof defaultParameters;
 
 /**
  * Reports an event once the visitor has given consent. Events with default parameters can omit them. The code is
@@ -15,7 +15,7 @@ export async function track<Name extends EventName>(
 ): Promise<void> {
   if (!measurementId()) return;
   const { send } = await import("./send.ts");
-  send(name, payload ?? defaults[name as keyof Known]);
+  send(name, payload ?? defaultParameters[name as keyof Known]);
 }
 
 /**

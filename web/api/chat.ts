@@ -37,8 +37,8 @@ export type SentReply = Owed<ResultOf<EndpointOf<typeof sendChatMessage>>, "chat
  * The timeout is long enough for a slow mobile network, and short enough to show the customer an error when the
  * server hangs.
  */
-const historyMs = 12_000;
-const replyMs = 60_000;
+const historyTimeoutMs = 12_000;
+const replyTimeoutMs = 60_000;
 
 export async function fetchHistory(
   { token, sessionId }: ChatSession,
@@ -48,8 +48,8 @@ export async function fetchHistory(
     sessionId,
     params: { chat_token: token },
     signal: signal
-      ? AbortSignal.any([signal, AbortSignal.timeout(historyMs)])
-      : AbortSignal.timeout(historyMs),
+      ? AbortSignal.any([signal, AbortSignal.timeout(historyTimeoutMs)])
+      : AbortSignal.timeout(historyTimeoutMs),
   });
   if (!Array.isArray(history.chat_history)) throw new TypeError("a history without chat_history");
   return history;
@@ -63,7 +63,7 @@ export async function rateHelp(
   const { data } = await callChat(rateChat, {
     sessionId,
     form: { ...answer, chat_token: token },
-    signal: AbortSignal.timeout(historyMs),
+    signal: AbortSignal.timeout(historyTimeoutMs),
   });
   return data;
 }
@@ -88,16 +88,16 @@ export async function sendMessage(
     sessionId,
     form: { ...customer, customer_msg: text, chat_token: token, client_id: clientId },
     accept: "text/event-stream, */*",
-    signal: AbortSignal.timeout(replyMs),
+    signal: AbortSignal.timeout(replyTimeoutMs),
   });
   const isStream = response.headers.get("content-type")?.includes("event-stream");
-  const reply = isStream ? await lastOf(response, onWords) : ((await response.json()) as SentReply);
+  const reply = isStream ? await readReply(response, onWords) : ((await response.json()) as SentReply);
   if (typeof reply.chatbot_msg !== "string") throw new TypeError("a reply without chatbot_msg");
   return reply;
 }
 
 /** Returns the complete reply at the end of the stream. A stream that ends without it counts as a lost response. */
-async function lastOf(response: Response, onWords: (words: string) => void): Promise<SentReply> {
+async function readReply(response: Response, onWords: (words: string) => void): Promise<SentReply> {
   let words = "";
   let reply: SentReply | undefined;
   await readEvents(response, ({ event, data }) => {

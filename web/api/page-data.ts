@@ -21,7 +21,7 @@ export function readPageData(): PageData {
 }
 
 /** The results read since the first page. A page that is visited again in this session shows at once. */
-const kept = new Map<string, unknown>();
+const cachedResults = new Map<string, unknown>();
 
 const retryAfterMs = 1000;
 
@@ -39,7 +39,7 @@ export function usePageData<E extends Endpoint>(
   const { currentLanguage } = useLanguage();
   const arrived = useContext(PageDataContext);
   const key = pageDataKey(endpoint.name, request, currentLanguage);
-  const known = (kept.get(key) ?? arrived.get(key)) as ResultOf<E> | undefined;
+  const known = (cachedResults.get(key) ?? arrived.get(key)) as ResultOf<E> | undefined;
   const [found, setFound] = useState<{ key: string; attempt: number; state: State<ResultOf<E>> }>();
   const [attempt, setAttempt] = useState(0);
   const enabled = options.enabled ?? true;
@@ -52,7 +52,7 @@ export function usePageData<E extends Endpoint>(
           ...request,
           signal: left.signal,
         });
-        kept.set(key, data);
+        cachedResults.set(key, data);
         setFound({ key, attempt, state: { data } });
       } catch (error) {
         if (left.signal.aborted) return;

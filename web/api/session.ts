@@ -57,11 +57,11 @@ export function endSupportSession(): boolean {
   }
 }
 
-let leaving = false;
+let isLeaving = false;
 
 /** Marks that the visitor is logging out. Calls that are refused from now on do not redirect again. */
 export function startLogOut(): void {
-  leaving = true;
+  isLeaving = true;
 }
 
 /**
@@ -71,17 +71,17 @@ export function startLogOut(): void {
 export function endSession(): void {
   if (endSupportSession()) {
     // The owner ended the access, or it has expired. The operator's own log-in is kept.
-    leaving = true;
+    isLeaving = true;
     location.assign(`${patterns.operatorOrganizations}?ended=1`);
     return;
   }
-  if (leaving) return;
+  if (isLeaving) return;
   try {
     localStorage.clear();
   } catch {
     // Storage is blocked, so there is nothing to remove.
   }
   if (location.pathname === "/") return;
-  leaving = true;
+  isLeaving = true;
   location.assign("/");
 }

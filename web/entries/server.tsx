@@ -27,7 +27,7 @@ export async function render(request: PageRequest, language: Language): Promise<
   const lazyPages = lazyPagesAt(path);
   const files = lazyPages.flatMap(({ file }) => file ?? []);
   if (files.length === 0 || files.length < lazyPages.length) return null;
-  await Promise.all(lazyPages.map((lazy) => lazy.bring()));
+  await Promise.all(lazyPages.map((lazy) => lazy.load()));
   await loadDeferredComponents();
   const i18n = serverTexts[language];
   const name = titleOf(path);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import i18next from "i18next";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 
@@ -57,7 +57,7 @@ export function useForm<Values extends Record<string, string>>(options: {
     setValues(latest.current);
   }, []);
   useEffect(() => {
-    const early = typedIn(id, Object.keys(latest.current)) as Partial<Values>;
+    const early = readTypedValues(id, Object.keys(latest.current)) as Partial<Values>;
     if (Object.keys(early).length > 0) fill(early);
   }, [id, fill]);
 
@@ -78,7 +78,7 @@ export function useForm<Values extends Record<string, string>>(options: {
     const found = options.check(given);
     setProblems(found);
     setFailure(undefined);
-    if (Object.values(found).some(Boolean)) return focusProblem(form);
+    if (Object.values(found).some(Boolean)) return focusFirstProblem(form);
     running.current = true;
     setPending(true);
     try {
@@ -86,7 +86,7 @@ export function useForm<Values extends Record<string, string>>(options: {
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       setProblems(fields as Problems<Values>);
-      if (Object.keys(fields).length > 0) focusProblem(form);
+      if (Object.keys(fields).length > 0) focusFirstProblem(form);
       else setFailure(messageOf(error, i18next.t("common:errors.generic")));
       options.onFailure?.(error);
     } finally {
@@ -118,13 +118,13 @@ export function useForm<Values extends Record<string, string>>(options: {
 }
 
 /** Returns the values of a form's inputs. React keeps them during hydration but fires no event for them. */
-function typedIn(formId: string, names: readonly string[]): Record<string, string> {
+function readTypedValues(formId: string, names: readonly string[]): Record<string, string> {
   const form = document.getElementById(formId) as HTMLFormElement | null;
   const typed: Record<string, string> = {};
   for (const name of names) {
     const field = form?.elements.namedItem(name);
     if (field instanceof HTMLInputElement)
-      typed[name] = field.type === "tel" ? asciiDigits(field.value) : field.value;
+      typed[name] = field.type === "tel" ? toAsciiDigits(field.value) : field.value;
     else if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
       typed[name] = field.value;
   }
@@ -132,6 +132,6 @@ function typedIn(formId: string, names: readonly string[]): Record<string, strin
 }
 
 // Focuses the first invalid field after React has rendered the messages.
-function focusProblem(form: HTMLFormElement): void {
+function focusFirstProblem(form: HTMLFormElement): void {
   setTimeout(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 }

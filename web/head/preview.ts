@@ -16,7 +16,7 @@ export interface Preview {
 type Key = keyof typeof drawn;
 const isDrawn = (key: string): key is Key => key in drawn;
 
-function ours(key: Key, language: Language, origin: string): Preview {
+function drawnPreview(key: Key, language: Language, origin: string): Preview {
   return {
     src: `${origin}/pictures/previews/${key}.jpg`,
     alt: `${brandName[language]}: ${drawn[key].title}`,
@@ -34,10 +34,10 @@ export function previewOf(
   origin: string,
   own: PageMetadata | undefined,
 ): Preview {
-  if (page !== "article") return ours(`${page}.${language}`, language, origin);
+  if (page !== "article") return drawnPreview(`${page}.${language}`, language, origin);
   const cover = own?.cover ?? "";
   const key = `news-${/^\/pictures\/news\/([\w-]+)\.svg$/.exec(cover)?.[1]}.${language}`;
-  if (isDrawn(key) && drawn[key].title === own?.title) return ours(key, language, origin);
-  if (cover === "" || /\.svg$/i.test(cover)) return ours(`news.${language}`, language, origin);
+  if (isDrawn(key) && drawn[key].title === own?.title) return drawnPreview(key, language, origin);
+  if (cover === "" || /\.svg$/i.test(cover)) return drawnPreview(`news.${language}`, language, origin);
   return { src: new URL(cover, `${origin}/`).href, alt: own?.title ?? brandName[language] };
 }

@@ -2,7 +2,7 @@ import { logOut } from "#web/api/endpoints/auth.ts";
 import { track } from "#web/analytics/track.ts";
 import { call } from "#web/api/call.ts";
 import { clearSession, endSupportSession, startLogOut } from "#web/api/session.ts";
-import { forgetDrafts } from "#web/drafts.ts";
+import { deleteDrafts } from "#web/drafts.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
 import { paths } from "#web/paths.ts";
 import { savePendingLogOut } from "./auth/pending-log-out.ts";
@@ -18,7 +18,7 @@ export async function logOutOfAccount(): Promise<void> {
     () => undefined,
   );
   clearSession();
-  forgetDrafts();
+  deleteDrafts();
   await track("logout", {});
   // A full load, so that no data of this account stay in memory.
   if (atProvider) savePendingLogOut(atProvider);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isPage, pagerItems } from "#shared/rules/pagination.ts";
+import { isValidPage, pagerItems } from "#shared/rules/pagination.ts";
 import { NextIcon, PreviousIcon } from "./site-icons.tsx";
 import css from "./Pagination.module.css";
 
@@ -16,7 +16,7 @@ export function Pagination({
   const { t } = useTranslation("common");
   if (last <= 1) return null;
   const go = (to: number) => {
-    if (isPage(to, last) && to !== page) onChange(to);
+    if (isValidPage(to, last) && to !== page) onChange(to);
   };
   return (
     <nav aria-label={t("pages.label")} className={css.pager}>

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import { ariaDescribedBy, Field, type FieldTexts } from "./Field.tsx";
 import css from "./Field.module.css";
 
@@ -37,7 +37,7 @@ export function PhoneField({
           placeholder={placeholder}
           autoComplete="tel"
           onBlur={onBlur}
-          onChange={(event) => onChange(asciiDigits(event.target.value))}
+          onChange={(event) => onChange(toAsciiDigits(event.target.value))}
           aria-invalid={texts.error ? true : undefined}
           aria-describedby={ariaDescribedBy(id, texts)}
           className={css.input}

@@ -5,8 +5,8 @@ import css from "./Toasts.module.css";
 import { useSwipe } from "./use-swipe.ts";
 
 /** The duration of a toast (C271). One with a button stays longer, so that slow readers can press it. */
-const shownMs = 4000;
-const shownWithActionMs = 10_000;
+const durationMs = 4000;
+const durationWithActionMs = 10_000;
 /** The duration of the fade-out in Toasts.module.css. */
 const fadeMs = 200;
 
@@ -95,7 +95,7 @@ function ToastCard({ toast, list, isWaiting, onLeave, closeLabel, icons }: CardP
     if (isWaiting && !isLeaving) return;
     const timer = isLeaving
       ? setTimeout(() => list.dismiss(id), fadeMs)
-      : setTimeout(() => setLeaving(true), action ? shownWithActionMs : shownMs);
+      : setTimeout(() => setLeaving(true), action ? durationWithActionMs : durationMs);
     return () => clearTimeout(timer);
   }, [action, id, isLeaving, isWaiting, list]);
   const leave = () => {

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from "react";
 
 /** The minimum distance of a swipe (C271, D50). */
-const swipePx = 20;
+const minSwipePx = 20;
 
 /**
  * Returns the handlers of an element that follows the pointer horizontally. `onSwipe` is called once it has moved far
@@ -26,7 +26,7 @@ export function useSwipe(onSwipe: () => void) {
       if (start.current === null) return;
       const movedPx = clientX - start.current;
       currentTarget.style.translate = `${movedPx}px`;
-      if (Math.abs(movedPx) < swipePx) return;
+      if (Math.abs(movedPx) < minSwipePx) return;
       start.current = null;
       currentTarget.style.transition = "";
       currentTarget.style.translate = `${Math.sign(movedPx) * 100}%`;

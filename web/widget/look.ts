@@ -20,7 +20,7 @@ const ring =
   "M32 5L39.18 12.18L49.32 12.18L49.32 22.32L56.5 29.5L49.32 36.68L49.32 58.49L39.18 46.82L32 54L24.82 46.82L14.68 46.82L14.68 36.68L7.5 29.5L14.68 22.32L14.68 12.18L24.82 12.18Z";
 
 /** Creates the drawing element by element, because a page's policy can forbid markup from text. */
-function drawing(...paths: [d: string, fill: string, width: string][]): SVGElement {
+function createDrawing(...paths: [d: string, fill: string, width: string][]): SVGElement {
   const svg = document.createElementNS(ns, "svg");
   svg.setAttribute("viewBox", "0 0 64 64");
   svg.setAttribute("aria-hidden", "true");
@@ -38,7 +38,7 @@ function drawing(...paths: [d: string, fill: string, width: string][]): SVGEleme
 }
 
 export const createLogoIcon = (): SVGElement =>
-  drawing([ring, "none", "5"], ["M32 20.5L41 29.5L32 38.5L23 29.5Z", "currentColor", "2"]);
+  createDrawing([ring, "none", "5"], ["M32 20.5L41 29.5L32 38.5L23 29.5Z", "currentColor", "2"]);
 
 /** The icon that minimises the chat while it is open. */
-export const createMinimizeIcon = (): SVGElement => drawing(["M16 25l16 16 16-16", "none", "6"]);
+export const createMinimizeIcon = (): SVGElement => createDrawing(["M16 25l16 16 16-16", "none", "6"]);

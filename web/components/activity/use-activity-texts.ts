@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "#shared/contract/audit.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** Returns the texts of log entries. Entries outlive endpoints and columns, so an unknown key is shown itself. */
 export function useActivityTexts() {
@@ -15,7 +15,7 @@ export function useActivityTexts() {
     if (typeof value === "boolean") return t(value ? "yes" : "no");
     if (typeof value === "number") return format.number(value);
     if (typeof value === "string")
-      return instant.test(value)
+      return isoInstant.test(value)
         ? `${format.date(value)} ${format.time(value)}`
         : textOf(`values.${value}`, value);
     if (Array.isArray(value) && value.every((part) => typeof part === "string"))

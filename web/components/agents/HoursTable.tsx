@@ -71,7 +71,7 @@ export function HoursTable({
               <IconButton
                 className={css.add}
                 label={t("hours.addOf", { day: t(`day.${day}`) })}
-                onClick={() => set(day, [...week[day], following(week[day])])}
+                onClick={() => set(day, [...week[day], createNextRange(week[day])])}
               >
                 <AddIcon />
               </IconButton>
@@ -147,7 +147,7 @@ function Problem({ text }: { text: string | undefined }) {
 }
 
 /** Returns a second range that starts after the first, when most shops reopen. */
-function following(ranges: readonly HoursRange[]): HoursRange {
+function createNextRange(ranges: readonly HoursRange[]): HoursRange {
   const end = ranges.at(-1)?.[1] ?? "12:00";
   const hour = Math.min(22, Number(end.slice(0, 2)) + 1);
   const time = (at: number) => `${String(at).padStart(2, "0")}:00`;

@@ -1,4 +1,4 @@
-import { hourText } from "#shared/rules/team-hours.ts";
+import { formatHour } from "#shared/rules/team-hours.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { classes } from "#web/ui/classes.ts";
 import css from "./TimeSelect.module.css";
@@ -32,7 +32,7 @@ export function TimeSelect({
     >
       {options.map((time) => (
         <option key={time} value={time}>
-          {hourText(time, currentLanguage)}
+          {formatHour(time, currentLanguage)}
         </option>
       ))}
     </select>

@@ -11,7 +11,7 @@ type LoginKind = Exclude<ConnectedKind, "email" | "whatsapp">;
  * Returns a component that connects a channel through the platform's log-in. The browser goes to the platform and
  * returns to /channels/return.
  */
-export function loginFlow(kind: LoginKind) {
+export function createLoginFlow(kind: LoginKind) {
   return function LoginFlow({ onClose }: FlowProps) {
     const { t } = useTranslation(["channels", "common"]);
     const logIn = useLogIn(kind);

@@ -82,7 +82,7 @@ export function MailboxForm({
       />
       {hint && (
         <p className={css.found} role="status">
-          <Found hint={hint} />
+          <FoundServers hint={hint} />
         </p>
       )}
       {takesPassword && (
@@ -118,7 +118,7 @@ export function MailboxForm({
 }
 
 /** The servers that were found for the address. */
-function Found({ hint }: { hint: MailboxHint }) {
+function FoundServers({ hint }: { hint: MailboxHint }) {
   const { t } = useTranslation("mailboxes");
   if (hint.login === "google") return t("google_address");
   if (hint.login === "microsoft") return t("microsoft_address");

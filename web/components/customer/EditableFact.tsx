@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -95,7 +95,7 @@ export function EditableFact({
             aria-invalid={problem ? true : undefined}
             autoComplete="off"
             onChange={(event) =>
-              setText(kind === "tel" ? asciiDigits(event.target.value) : event.target.value)
+              setText(kind === "tel" ? toAsciiDigits(event.target.value) : event.target.value)
             }
             onKeyDown={(event) => event.key === "Escape" && close()}
           />

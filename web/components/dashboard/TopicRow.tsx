@@ -20,12 +20,12 @@ export interface TopicRowProps {
   help?: React.ReactNode;
 }
 
-const low = 0.7;
+const lowAnswerShare = 0.7;
 
 /** A topic of customers' questions, as a child of `Rows`. */
 export function TopicRow({ count, title, to, example, answered, help }: TopicRowProps) {
   const { t } = useTranslation("portal");
-  const isLow = answered < low;
+  const isLow = answered < lowAnswerShare;
   return (
     <li className={css.topic}>
       <span className={css.count}>

@@ -6,7 +6,7 @@ import { TextLink } from "#web/ui/TextLink.tsx";
  * The number of items shown at first. Rendering the thousands of rows of a workbook at once would block a phone for
  * seconds.
  */
-const shownFirst = 100;
+const initiallyShown = 100;
 
 /** The first items, and a button that shows the others. */
 export function ShowMore<Piece>({
@@ -18,10 +18,10 @@ export function ShowMore<Piece>({
 }) {
   const { t } = useTranslation("knowledge");
   const [isAll, setAll] = useState(false);
-  const rest = pieces.length - shownFirst;
+  const rest = pieces.length - initiallyShown;
   return (
     <>
-      {children(isAll ? pieces : pieces.slice(0, shownFirst))}
+      {children(isAll ? pieces : pieces.slice(0, initiallyShown))}
       {!isAll && rest > 0 && (
         <TextLink onClick={() => setAll(true)}>{t("text.more", { count: rest })}</TextLink>
       )}

@@ -7,7 +7,7 @@ export type ExtractedText = ResultOf<typeof readText>["data"];
 /** Arabic vowel marks and tatweel, which nobody types into a search. */
 const marks = /[\u0640\u064b-\u065f\u0670]/g;
 
-const plain = (text: string) =>
+const foldWord = (text: string) =>
   text
     .toLowerCase()
     .replace(marks, "")
@@ -17,6 +17,6 @@ const plain = (text: string) =>
 
 /** Whether one of the texts contains the word, regardless of vowel marks and spellings of alef. */
 export function hasWord(texts: readonly (string | null | undefined)[], word: string): boolean {
-  const wanted = plain(word.trim());
-  return wanted === "" || texts.some((text) => text != null && plain(text).includes(wanted));
+  const wanted = foldWord(word.trim());
+  return wanted === "" || texts.some((text) => text != null && foldWord(text).includes(wanted));
 }

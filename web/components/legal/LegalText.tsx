@@ -17,7 +17,7 @@ interface Section {
 }
 
 /** The date of the texts' last change. It must be updated with every change. */
-const updated = "2026-11-27";
+const lastUpdated = "2026-11-27";
 
 /**
  * The privacy policy or the terms. The public page and the portal show the same text (D14). Parts that depend on the
@@ -46,7 +46,7 @@ export function LegalText({ of, tabs }: { of: LegalDocument; tabs?: boolean }) {
     <div className={css.text}>
       <div className={css.head}>
         <p className={css.updated}>
-          <time dateTime={updated}>{t("updated", { date: format.date(updated) })}</time>
+          <time dateTime={lastUpdated}>{t("updated", { date: format.date(lastUpdated) })}</time>
         </p>
         {tabs && <Documents of={of} />}
       </div>

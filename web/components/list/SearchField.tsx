@@ -10,7 +10,7 @@ export interface SearchFieldProps {
   ref?: React.Ref<HTMLInputElement>;
 }
 
-const pause = 250;
+const pauseMs = 250;
 
 /** A search field. It searches after a pause in typing, or at once on Enter. The key `/` focuses it. */
 export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
@@ -32,7 +32,7 @@ export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(next), pause);
+    timer.current = setTimeout(() => search(next), pauseMs);
   };
   return (
     <form

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import css from "./MailBody.module.css";
-import { mailFrameHtml } from "./mail-frame-html.ts";
+import { createMailFrameHtml } from "./mail-frame-html.ts";
 
 /**
  * A mail's HTML in a sandboxed frame without scripts. `allow-same-origin` lets the page measure the mail's height,
@@ -12,7 +12,7 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   // The property is set here, because React would write an attribute with a string, which the page's policy refuses.
   useEffect(() => {
-    if (frame.current) frame.current.srcdoc = mailFrameHtml(html);
+    if (frame.current) frame.current.srcdoc = createMailFrameHtml(html);
   }, [html]);
   return (
     <iframe

@@ -4,7 +4,7 @@ export interface TextPart {
 }
 
 /** Splits a mail's text into web addresses and the text between them. */
-export function linkParts(text: string): TextPart[] {
+export function splitAtLinks(text: string): TextPart[] {
   return text
     .split(/(https?:\/\/[^\s<>"«»]+[^\s<>"«».,،؛؟!?)\]])/)
     .map((part, place) => ({ text: part, isLink: place % 2 === 1 }))

@@ -7,7 +7,7 @@ const policy = "default-src 'none'; img-src data:; style-src-attr 'unsafe-inline
  * Returns a mail's HTML for a sandboxed frame. Links open in a new tab, because our pages cannot be shown in a frame.
  * Style elements are removed, because the page's policy forbids them and would log violations.
  */
-export function mailFrameHtml(html: string): string {
+export function createMailFrameHtml(html: string): string {
   // The elements are removed before parsing, because a parsed document inherits the policy and would log violations.
   const unstyled = html.replace(/<style\b[\s\S]*?<\/style>/gi, "");
   return trustCleaned(unstyled, writeFrame);

@@ -8,7 +8,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useNow } from "./use-now.ts";
 
 /** The interval at which new requests are fetched. */
-export const readRequestsEveryMs = 60_000;
+export const requestPollMs = 60_000;
 
 /** The requests of one state, in pages. */
 export function RequestList<Row>({

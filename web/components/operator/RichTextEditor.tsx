@@ -44,13 +44,13 @@ const extensions = [
 ];
 
 /** The HTML is parsed here, because the editor's own parser violates the page's policy. */
-const read = (html: string): JSONContent =>
+const parseContent = (html: string): JSONContent =>
   DOMParser.fromSchema(getSchema(extensions)).parse(parseHtml(html).body).toJSON() as JSONContent;
 
 /** An editor for text with subheadings, lists, quotes and links, which shows the final formatting. */
 export function RichTextEditor({ label, language, initial, onChange, error }: RichTextEditorProps) {
   const id = useId();
-  const [content] = useState(() => read(initial));
+  const [content] = useState(() => parseContent(initial));
   const editor = useEditor({
     extensions,
     content,

@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 
 /** Returns the state of a promise at `now`: the hours and minutes until or since its end, and the elapsed share. */
-export function remaining(from: string, due: string, now: number) {
+export function calculateRemaining(from: string, due: string, now: number) {
   const end = Date.parse(due);
   const isLate = now > end;
   const minutes = Math.floor(Math.abs(end - now) / minuteMs);

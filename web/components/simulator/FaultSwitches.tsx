@@ -11,7 +11,7 @@ import { RingGlyph, TriangleGlyph } from "#web/components/signs/glyphs.tsx";
 import css from "./FaultSwitches.module.css";
 
 type FaultProfile = ResultOf<EndpointOf<typeof listPhones>>["data"]["weather"];
-const troubles = ["none", "limit", "error", "cut"] as const;
+const errorKinds = ["none", "limit", "error", "cut"] as const;
 
 /** The faults that the simulated platforms can produce. */
 export function FaultSwitches({ profile }: { profile: FaultProfile }) {
@@ -45,7 +45,7 @@ export function FaultSwitches({ profile }: { profile: FaultProfile }) {
           label={t("trouble")}
           value={profile.trouble}
           onChange={(trouble) => void change.run({ trouble: trouble as FaultProfile["trouble"] })}
-          options={troubles.map((one) => ({ value: one, label: t(`troubles.${one}`) }))}
+          options={errorKinds.map((one) => ({ value: one, label: t(`troubles.${one}`) }))}
         />
       </div>
     </details>

@@ -6,7 +6,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { CloseIcon } from "#web/ui/site-icons.tsx";
 import { PictureIcon, PlaceIcon, VoiceIcon } from "./phone-icons.tsx";
 import css from "./PhoneComposer.module.css";
-import { pictureOfFile } from "./picture-of-file.ts";
+import { convertPicture } from "./picture-of-file.ts";
 import type { PhoneActions } from "./use-phone-actions.ts";
 
 /** The line that is answered or edited. */
@@ -52,7 +52,7 @@ export function PhoneComposer({
   }
   async function sendPicture(chosen: File | undefined): Promise<void> {
     if (!chosen) return;
-    const picture = await pictureOfFile(chosen).catch(() => undefined);
+    const picture = await convertPicture(chosen).catch(() => undefined);
     setNoPicture(!picture);
     if (picture && (await act({ act: "picture", picture, text: text.trim() }))) setText("");
   }

@@ -1,7 +1,7 @@
 const maxSidePx = 1280;
 
 /** Converts a picture file as a phone would send it: a JPEG of at most 1,280 pixels, in base64. */
-export async function pictureOfFile(file: File): Promise<{ type: "image/jpeg"; base64: string }> {
+export async function convertPicture(file: File): Promise<{ type: "image/jpeg"; base64: string }> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, maxSidePx / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");

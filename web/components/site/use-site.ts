@@ -4,7 +4,7 @@ import { usePageData } from "#web/api/page-data.ts";
 import { paths } from "#web/paths.ts";
 
 /** The values before the settings are loaded. Links without an address are not shown. */
-const unknown: SiteFacts = {
+const defaultFacts: SiteFacts = {
   login_url: paths.login(),
   book_call_url: paths.contactus(),
   contact: { whatsapp: "", phone: "", email: "" },
@@ -15,5 +15,5 @@ const unknown: SiteFacts = {
 
 /** Returns the addresses and settings of the public site. Every page that the server renders contains them. */
 export function useSite(): SiteFacts {
-  return usePageData(getSite, {}).data?.data ?? unknown;
+  return usePageData(getSite, {}).data?.data ?? defaultFacts;
 }

@@ -15,7 +15,7 @@ import { priceOf, usePriceText } from "./price-text.ts";
 import { useSubscription } from "./use-subscription.ts";
 
 /** The plan that is selected at first: the one against which the trial is measured. */
-const firstChoice: PlanId = "professional";
+const defaultPlan: PlanId = "professional";
 
 /**
  * The dialog with the plans and periods, with the prices of the page's language (C252). The button requests the plan,
@@ -30,7 +30,7 @@ export function PlanDialog() {
   const [chosen, setChosen] = useState<PlanId>();
   const [period, setPeriod] = useState<BillingPeriod>(subscription?.period ?? "month");
   const plans = read.data?.data;
-  const wanted = chosen ?? subscription?.plan ?? firstChoice;
+  const wanted = chosen ?? subscription?.plan ?? defaultPlan;
   const plan = plans?.find(({ id }) => id === wanted);
   const price = plan ? priceOf(plan, period) : null;
   const isBusy = isRequesting || isPaying;

@@ -23,7 +23,7 @@ import {
 } from "./use-subscription.ts";
 
 /** The polling interval. Replies are counted and days pass without an event. */
-const askEveryMs = 300_000;
+const pollMs = 300_000;
 
 /** Holds the subscription's state in the browser (C241). The server's response replaces it. */
 export function SubscriptionProvider({ isOwner, children }: { isOwner: boolean; children: React.ReactNode }) {
@@ -37,7 +37,7 @@ export function SubscriptionProvider({ isOwner, children }: { isOwner: boolean; 
     resetState,
   );
   const origin = useRef<PlanDialogOrigin>("banner");
-  const subscription = useRead(getSubscription, {}, { refetchInterval: askEveryMs, keepPrevious: true }).data
+  const subscription = useRead(getSubscription, {}, { refetchInterval: pollMs, keepPrevious: true }).data
     ?.data;
 
   useEffect(() => dispatch({ type: "translate", texts }), [texts]);

@@ -15,12 +15,12 @@ export const namePlaceholder: Record<Language, string> = { ar: "{{الاسم}}",
 export const replyPlaceholder: Record<Language, string> = { ar: "{{النص}}", en: "{{text}}" };
 
 /** A private-use character that marks the name until the text is split. Typed text does not contain it. */
-const cut = "\uE000";
+const nameMarker = "\uE000";
 
 /** Returns a text as one customer reads it, with the name marked. */
 export function fillName(text: string, name: string): TextPiece[] {
-  return fillPlaceholders(text, { name: cut })
-    .split(cut)
+  return fillPlaceholders(text, { name: nameMarker })
+    .split(nameMarker)
     .flatMap((part, at) => [...(at > 0 ? [{ text: name, own: true }] : []), { text: part, own: false }])
     .filter((piece) => piece.text !== "");
 }
@@ -30,7 +30,7 @@ export function fillName(text: string, name: string): TextPiece[] {
  * filled in.
  */
 export const fillReply = (value: string, reply: string): string =>
-  fillPlaceholders(value, { text: cut }).replaceAll(cut, () => reply);
+  fillPlaceholders(value, { text: nameMarker }).replaceAll(nameMarker, () => reply);
 
 /** Returns a template's text with its values. An empty placeholder still shows its name. */
 export function fillTemplate(template: MessageTemplate, values: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { classes } from "#web/ui/classes.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./Bubble.module.css";
-import { isolate } from "./isolate.ts";
+import { splitLtrParts } from "./isolate.ts";
 import { languageOfText } from "./text-direction.ts";
 
 export type Speaker = "customer" | "agent" | "staff" | "campaign";
@@ -10,7 +10,7 @@ export type Speaker = "customer" | "agent" | "staff" | "campaign";
  * The longest text, in characters, that is kept on one line, such as a phone number. A web address can be longer than
  * the bubble.
  */
-const longest = 24;
+const maxUnbrokenLength = 24;
 
 /**
  * A message's text. The agent's messages have a dark background. The direction is set on each paragraph instead of
@@ -21,9 +21,9 @@ export function Bubble({ by, text }: { by: Speaker; text: string }) {
     <div className={classes(css.bubble, css[by])}>
       {text.split(/\n{2,}/).map((paragraph, place) => (
         <p key={place} {...languageOfText(paragraph)}>
-          {isolate(paragraph).map(({ text: piece, isLtr }, index) =>
+          {splitLtrParts(paragraph).map(({ text: piece, isLtr }, index) =>
             isLtr ? (
-              <Ltr key={index} className={piece.length > longest ? css.breaks : undefined}>
+              <Ltr key={index} className={piece.length > maxUnbrokenLength ? css.breaks : undefined}>
                 {piece}
               </Ltr>
             ) : (

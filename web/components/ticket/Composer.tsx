@@ -1,7 +1,7 @@
 import { useId, useImperativeHandle, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
-import { firstBlank, piecesWithBlanks } from "#shared/rules/reply-blanks.ts";
+import { findFirstBlank, splitAtBlanks } from "#shared/rules/reply-blanks.ts";
 import { SendIcon } from "#web/ui/icons.tsx";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
@@ -63,7 +63,7 @@ export function Composer({
   const isEmpty = value.trim() === "" && !hasPicture;
   const box = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLTextAreaElement);
-  const blank = firstBlank(value);
+  const blank = findFirstBlank(value);
   const showBlank = () => {
     box.current?.focus();
     if (blank) box.current?.setSelectionRange(blank.start, blank.end);
@@ -114,7 +114,7 @@ export function Composer({
         dir="auto"
         rows={2}
         value={value}
-        pieces={piecesWithBlanks(value).map(({ text, isBlank }) => ({ text, isMarked: isBlank }))}
+        pieces={splitAtBlanks(value).map(({ text, isBlank }) => ({ text, isMarked: isBlank }))}
         placeholder={t("composer.placeholder", { name: customerName })}
         {...inlineList?.box}
         onChange={(event) => onChange(event.target.value)}

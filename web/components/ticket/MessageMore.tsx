@@ -22,7 +22,7 @@ const kinds = [
 ] as const;
 
 /** Returns a description of the message's kind when neither the text nor anything else shows it. */
-function toldKind(text: string, { kind, attachments, post, deleted }: NonNullable<MessageView["more"]>) {
+function describeKind(text: string, { kind, attachments, post, deleted }: NonNullable<MessageView["more"]>) {
   if (kind === "unsupported" || kind === "order") return kind;
   const isBare = text === "" && attachments.length === 0 && !post && !deleted;
   return isBare ? kinds.find((one) => one === kind) : undefined;
@@ -39,7 +39,7 @@ export function MessageMore({
   const { more, status } = message;
   const isLost = status === "failed" || status === "uncertain";
   if (!more && !isLost) return null;
-  const kind = more && toldKind(message.text, more);
+  const kind = more && describeKind(message.text, more);
   const failure = sendFailureCodes.find((code) => code === more?.failure);
   return (
     <div className={classes(css.more, message.author !== "customer" && css.out)}>

@@ -22,10 +22,13 @@ export interface MessageThreadProps {
   below?: ((message: MessageView) => React.ReactNode) | undefined;
 }
 
-const nearBottom = 200;
+const nearBottomPx = 200;
 
 /** Returns messages and other entries in order. An entry comes before the first message that is later. */
-function entriesOf(messages: readonly MessageView[], between: NonNullable<MessageThreadProps["between"]>) {
+function mergeEntriesByTime(
+  messages: readonly MessageView[],
+  between: NonNullable<MessageThreadProps["between"]>,
+) {
   let next = 0;
   const until = (at: string) => {
     const from = next;
@@ -53,7 +56,7 @@ export function MessageThread({
   const log = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const length = messages.length + between.length + (sending ? 1 : 0);
-  const entries = entriesOf(messages, between);
+  const entries = mergeEntriesByTime(messages, between);
   useEffect(() => {
     const box = log.current;
     if (box && follows.current && length > 0) box.scrollTop = box.scrollHeight;
@@ -76,7 +79,7 @@ export function MessageThread({
       tabIndex={0}
       className={css.log}
       onScroll={({ currentTarget: box }) => {
-        follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearBottom;
+        follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearBottomPx;
       }}
     >
       <div className={css.inside}>

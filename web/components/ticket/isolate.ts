@@ -9,7 +9,7 @@ const pieces =
   /https?:\/\/[^\s<>"«»]+[^\s<>"«».,،؛؟!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|@\w[\w.]*\w|\+?\d[\d ().-]{5,}\d|[A-Za-z]{1,6}-\d+/g;
 
 /** Splits off the parts that Arabic text would reorder, such as the plus sign of +966 (B04). */
-export function isolate(text: string): TextPart[] {
+export function splitLtrParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(pieces)) {

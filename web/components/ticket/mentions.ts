@@ -8,7 +8,7 @@ interface NotePiece {
   isMarked: boolean;
 }
 
-const wordSign = /[\p{L}\p{N}_]/u;
+const wordCharacter = /[\p{L}\p{N}_]/u;
 
 /** Returns the text in pieces, one for each `@` with a member's whole name, and the ids of the mentioned members. */
 export function findMentions(
@@ -24,7 +24,7 @@ export function findMentions(
   let from = 0;
   for (let at = text.indexOf("@"); at !== -1; at = text.indexOf("@", at + 1)) {
     const named = byLength.find(
-      ({ name }) => text.startsWith(name, at + 1) && !wordSign.test(text.charAt(at + 1 + name.length)),
+      ({ name }) => text.startsWith(name, at + 1) && !wordCharacter.test(text.charAt(at + 1 + name.length)),
     );
     if (!named || at < from) continue;
     // When several members have the same name, all of them are mentioned.

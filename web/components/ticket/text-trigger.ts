@@ -12,7 +12,7 @@ export interface TextTrigger {
  * Returns the sign (`@` or `/`) before the caret with its query. A sign counts only at the beginning or after a
  * space, because an address such as sara@shop.example and "and/or" are plain text.
  */
-export function triggerBefore(text: string, caret: number, sign: string): TextTrigger | undefined {
+export function findTrigger(text: string, caret: number, sign: string): TextTrigger | undefined {
   const start = text.lastIndexOf(sign, caret - 1);
   if (start === -1 || caret === 0) return undefined;
   if (start > 0 && !/\s/.test(text.charAt(start - 1))) return undefined;

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./InlineList.module.css";
-import { triggerBefore, type TextTrigger } from "./text-trigger.ts";
+import { findTrigger, type TextTrigger } from "./text-trigger.ts";
 
 interface InlineOption {
   id: string;
@@ -30,7 +30,7 @@ export interface InlineList {
 export function useTextTrigger(sign: string, value: string) {
   const [caret, setCaret] = useState<number>();
   const [closedAt, setClosedAt] = useState<number>();
-  const found = caret === undefined ? undefined : triggerBefore(value, Math.min(caret, value.length), sign);
+  const found = caret === undefined ? undefined : findTrigger(value, Math.min(caret, value.length), sign);
   if (!found && closedAt !== undefined && caret !== undefined) setClosedAt(undefined);
   return {
     trigger: found && found.start !== closedAt ? found : undefined,

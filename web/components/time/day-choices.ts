@@ -1,4 +1,4 @@
-import { daysAfter, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
+import { addDays, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
 
 const choices = ["evening", "tomorrow", "threeDays"] as const;
 export type Choice = (typeof choices)[number];
@@ -13,8 +13,8 @@ export function dayChoices(now: Date, timeZone: string): { choice: Choice; at: D
   const today = wallTime(now, timeZone).date;
   const found: [Choice, Date | null][] = [
     ["evening", instantAt(today, evening, timeZone)],
-    ["tomorrow", instantAt(daysAfter(today, 1), morning, timeZone)],
-    ["threeDays", instantAt(daysAfter(today, 3), morning, timeZone)],
+    ["tomorrow", instantAt(addDays(today, 1), morning, timeZone)],
+    ["threeDays", instantAt(addDays(today, 3), morning, timeZone)],
   ];
   return found.flatMap(([choice, at]) =>
     at && at.getTime() - now.getTime() > leadMinutes * 60_000 ? [{ choice, at }] : [],

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import type { Form, Problems } from "#web/forms/use-form.ts";
 import { DownIcon } from "#web/ui/site-icons.tsx";
 import type { Option } from "./industry-options.ts";
@@ -78,7 +78,7 @@ export function SignUpFields({
             <DownIcon size="small" />
           </span>
           <input
-            {...typed("phoneNumber", asciiDigits)}
+            {...typed("phoneNumber", toAsciiDigits)}
             type="tel"
             dir="ltr"
             inputMode="tel"

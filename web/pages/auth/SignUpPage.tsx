@@ -16,7 +16,7 @@ import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { RichText } from "#web/ui/RichText.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
-import { industryOptions } from "./industry-options.ts";
+import { readIndustryOptions } from "./industry-options.ts";
 import { SignUpProgress } from "./SignUpProgress.tsx";
 import { phoneOf, type Country } from "./phone-number.ts";
 import { passwordTexts } from "./password-texts.ts";
@@ -99,7 +99,7 @@ export function SignUpPage() {
           <SignUpFields
             form={form}
             wrong={wrong}
-            industries={industryOptions(answer, currentLanguage, (value) => t(`industries.${value}`))}
+            industries={readIndustryOptions(answer, currentLanguage, (value) => t(`industries.${value}`))}
           />
           <div className={css.sill}>
             <Button type="submit" look="lamp" size="large" isPending={form.isPending}>

@@ -4,7 +4,7 @@ import { pageTitle } from "#shared/rules/format.ts";
 import type { ChatSession } from "#web/api/chat.ts";
 import { showLanguage } from "#web/i18n/show-language.ts";
 import { ChatError } from "./ChatError.tsx";
-import { ChatLanguageContext, chatTexts } from "./chat-texts.ts";
+import { ChatLanguageContext, getChatTexts } from "./chat-texts.ts";
 import { Conversation } from "./Conversation.tsx";
 import { closeChat, listenForCustomer, listenForLanguage, notifyReady } from "./parent-page.ts";
 
@@ -18,7 +18,7 @@ interface ChatPageProps {
 /** `/chat/{token}`: the chat of a customer with an agent, on its own page or in a frame of the shop's site. */
 export function ChatPage({ session, isWidget, asked }: ChatPageProps) {
   const [language, change] = useState(asked);
-  const said = useMemo(() => ({ language, change, t: chatTexts(language) }), [language]);
+  const said = useMemo(() => ({ language, change, t: getChatTexts(language) }), [language]);
   useLayoutEffect(() => {
     showLanguage(language);
     document.title = pageTitle(said.t("title"), language);

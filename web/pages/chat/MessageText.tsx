@@ -11,7 +11,7 @@ export function MessageText({ text }: { text: string }) {
     <p dir={directionOfText(text)} className={css.text}>
       {linkify(text).map((piece, place) =>
         piece.kind === "text" ? (
-          whole(piece.text)
+          keepAmountsTogether(piece.text)
         ) : (
           <bdi key={place} dir="ltr" className={piece.href.startsWith("tel:") ? css.phone : css.address}>
             <a href={piece.href} rel="noopener nofollow" {...(piece.newTab && { target: "_blank" })}>
@@ -25,5 +25,5 @@ export function MessageText({ text }: { text: string }) {
 }
 
 /** Keeps an amount and its unit on one line, such as «89» and «ر.س». */
-const whole = (text: string): string =>
+const keepAmountsTogether = (text: string): string =>
   text.replaceAll(/(\d) (?=(?:ر\.س|ريال|SR\b|SAR\b|غرام|جم|كجم|كغم|k?g\b|ml\b|مل))/g, "$1\u00a0");

@@ -5,7 +5,7 @@ import type { Line } from "./chat-line.ts";
 import { ChatIcon } from "./ChatIcon.tsx";
 import { Choices } from "./Choices.tsx";
 import { MessageText } from "./MessageText.tsx";
-import { sourceGroups } from "./source-groups.ts";
+import { groupSources } from "./source-groups.ts";
 import css from "./Turn.module.css";
 import { useChatLanguage } from "./chat-texts.ts";
 
@@ -74,7 +74,7 @@ function Sources({ names }: { names: readonly string[] }) {
   return (
     <p className={css.sources}>
       <span className="vh">{t("from")}</span>
-      {sourceGroups(names).map(({ name, place }) => (
+      {groupSources(names).map(({ name, place }) => (
         <span key={name} className={css.source}>
           <ChatIcon name="document" />
           <bdi>{name}</bdi>

@@ -30,15 +30,15 @@ export function identityOf(item: HistoryItem): string {
 
 export function lineOf(item: HistoryItem): Line {
   const identity = identityOf(item);
-  return withItem({ ...newLine(identity, item.customer_msg, item.timestamp), key: identity }, item);
+  return withItem({ ...createLine(identity, item.customer_msg, item.timestamp), key: identity }, item);
 }
 
 /** Returns the line of a message that was just sent. It is shown at once with an empty reply (C184). */
-export function sentLine(key: string, clientId: string, text: string, at: string): Line {
-  return { ...newLine(null, text, at), key, clientId, state: "sending" };
+export function createSentLine(key: string, clientId: string, text: string, at: string): Line {
+  return { ...createLine(null, text, at), key, clientId, state: "sending" };
 }
 
-function newLine(identity: string | null, customer: string, at: string): Line {
+function createLine(identity: string | null, customer: string, at: string): Line {
   return {
     key: "",
     identity,

@@ -11,7 +11,7 @@ const sessionKey = "chat_session_id";
 const ownerKey = "chat_session_of";
 
 /** The session ids that the server accepts. With any other stored value the chat would never open. */
-const usable = /^session_[\w.:~-]{8,190}$/;
+const validSessionId = /^session_[\w.:~-]{8,190}$/;
 
 /**
  * Creates a session id. 24 letters and digits are 142 bits, so that nobody can guess another conversation's id
@@ -36,7 +36,7 @@ export function openSession(
 
   let sessionId = session.get(sessionKey);
   const owner = session.get(ownerKey) ?? stored ?? token;
-  if (!sessionId || !usable.test(sessionId) || owner !== token) {
+  if (!sessionId || !validSessionId.test(sessionId) || owner !== token) {
     sessionId = newSessionId();
     session.set(sessionKey, sessionId);
   }

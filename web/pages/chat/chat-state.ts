@@ -1,6 +1,6 @@
 import type { RatingQuestion } from "#shared/contract/ratings.ts";
 import type { AgentIntroduction, History, SentReply } from "#web/api/chat.ts";
-import { sentLine, withReply, type Line } from "./chat-line.ts";
+import { createSentLine, withReply, type Line } from "./chat-line.ts";
 import { mergeHistory } from "./merge-history.ts";
 
 export interface ChatState {
@@ -52,7 +52,7 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
     case "history": {
       const lines = mergeHistory(state.lines, action.history.chat_history);
-      const draft = arrivedAfterAll(state.lines, lines, state.draft) ? "" : state.draft;
+      const draft = hasFailedLineArrived(state.lines, lines, state.draft) ? "" : state.draft;
       const { agent = state.agent, rating_question: question = null } = action.history;
       return { phase: "ready", lines, draft, agent, question };
     }
@@ -63,7 +63,7 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
       return isPending(state) ? state : { ...state, draft: action.text };
     case "sent": {
       if (!canSend(state, action.text)) return state;
-      const line = sentLine(`sent-${state.lines.length}`, action.clientId, action.text, action.at);
+      const line = createSentLine(`sent-${state.lines.length}`, action.clientId, action.text, action.at);
       return { ...state, lines: [...state.lines, line] };
     }
     // The reply as far as it is written. "replied" brings the final one.
@@ -73,7 +73,7 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
         lines: settle(state, action.clientId, (line) => ({ ...line, author: "agent", reply: action.text })),
       };
     case "replied":
-      return cleared(
+      return clearDraft(
         { ...state, lines: settle(state, action.clientId, (line) => withReply(line, action.reply)) },
         action.clientId,
       );
@@ -94,7 +94,7 @@ function settle(state: ChatState, clientId: string, change: (line: Line) => Line
  * Clears the box after a success only (D40). A draft that differs from the sent text, because a choice was sent, is
  * kept.
  */
-function cleared(state: ChatState, clientId: string): ChatState {
+function clearDraft(state: ChatState, clientId: string): ChatState {
   const sent = state.lines.findLast((line) => line.clientId === clientId);
   return sent?.customer === state.draft.trim() ? { ...state, draft: "" } : state;
 }
@@ -103,7 +103,7 @@ function cleared(state: ChatState, clientId: string): ChatState {
  * Whether a line that failed here was answered on the server, because only the response was lost. It must not be sent
  * again.
  */
-function arrivedAfterAll(before: readonly Line[], after: readonly Line[], draft: string): boolean {
+function hasFailedLineArrived(before: readonly Line[], after: readonly Line[], draft: string): boolean {
   return before.some(
     (line, place) =>
       line.state === "failed" && after[place]?.state === "settled" && line.customer === draft.trim(),

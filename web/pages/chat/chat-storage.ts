@@ -9,7 +9,7 @@ export interface ChatStorage {
  * Returns a storage that falls back to memory (C196). In another site's frame the browser can block storage, and then
  * even accessing `window.localStorage` throws. `open` is therefore called each time.
  */
-export function chatStorage(open: () => Storage): ChatStorage {
+export function createChatStorage(open: () => Storage): ChatStorage {
   const memory = new Map<string, string>();
   return {
     get(name) {

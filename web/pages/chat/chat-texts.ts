@@ -17,7 +17,7 @@ export type SayText = (key: ChatText, values?: Record<string, string>) => string
  */
 const texts: Record<Language, Texts> = { ar: ar satisfies typeof en, en };
 
-export function chatTexts(language: Language): SayText {
+export function getChatTexts(language: Language): SayText {
   return (key, values = {}) => {
     const text = key.split(".").reduce<string | Texts>((at, name) => (at as Texts)[name]!, texts[language]);
     return (text as string).replaceAll(/{{(\w+)}}/g, (_, name: string) => values[name] ?? "");

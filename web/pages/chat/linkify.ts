@@ -1,4 +1,4 @@
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 
 /** A piece of a message: plain text or a link, always shown as it was written. */
 export type Piece =
@@ -28,7 +28,7 @@ export function linkify(message: string): Piece[] {
     if (until > done) pieces.push({ kind: "text", text: message.slice(done, until) });
   };
   for (const match of message.matchAll(pattern)) {
-    const text = match.groups?.["phone"] ? match[0] : withoutEnd(match[0]);
+    const text = match.groups?.["phone"] ? match[0] : trimPunctuation(match[0]);
     const href = hrefOf(text, match.groups ?? {});
     if (!href) continue;
     plain(match.index);
@@ -40,7 +40,7 @@ export function linkify(message: string): Piece[] {
 }
 
 /** Removes the sentence's punctuation after an address, and a closing bracket that was opened before it. */
-function withoutEnd(text: string): string {
+function trimPunctuation(text: string): string {
   const end = /[.,;:!?'*،؛؟…]$/u;
   for (;;) {
     const unopened = text.endsWith(")") && text.split("(").length < text.split(")").length;
@@ -51,7 +51,7 @@ function withoutEnd(text: string): string {
 
 function hrefOf(text: string, found: Record<string, string | undefined>): string | null {
   if (found["mail"]) return `mailto:${text}`;
-  if (found["phone"]) return `tel:${asciiDigits(text).replaceAll(/[ -]/g, "")}`;
+  if (found["phone"]) return `tel:${toAsciiDigits(text).replaceAll(/[ -]/g, "")}`;
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.username || url.password) return null;

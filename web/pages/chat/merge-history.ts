@@ -8,19 +8,19 @@ import { identityOf, lineOf, withItem, type Line } from "./chat-line.ts";
 export function mergeHistory(lines: readonly Line[], items: readonly HistoryItem[]): Line[] {
   const merged = [...lines];
   for (const item of items) {
-    const place = placeOf(merged, item);
+    const place = findLine(merged, item);
     const line = merged[place];
-    if (line) merged[place] = unlessSame(line, withItem(line, item));
+    if (line) merged[place] = keepIfEqual(line, withItem(line, item));
     else merged.push(lineOf(item));
   }
   return merged;
 }
 
 /** Returns the index of the item's line, or -1. */
-function placeOf(lines: readonly Line[], item: HistoryItem): number {
+function findLine(lines: readonly Line[], item: HistoryItem): number {
   const identity = identityOf(item);
   const known = lines.findIndex((line) => line.identity === identity);
-  if (known >= 0) return latestTry(lines, known);
+  if (known >= 0) return findLatestAttempt(lines, known);
   // The message was sent from here and the server's id is not known yet, because its answer is being written or was
   // lost.
   const unnamed = (line: Line) => line.identity === null && line.customer === item.customer_msg;
@@ -33,7 +33,7 @@ function placeOf(lines: readonly Line[], item: HistoryItem): number {
  * Returns the last attempt of a message. Earlier failed attempts stay failed, because the update belongs to the last
  * one.
  */
-function latestTry(lines: readonly Line[], known: number): number {
+function findLatestAttempt(lines: readonly Line[], known: number): number {
   const line = lines[known];
   if (line?.state !== "failed") return known;
   return lines.findLastIndex((other) => other.clientId === line.clientId);
@@ -45,6 +45,6 @@ function wasRetried(lines: readonly Line[], failed: Line): boolean {
 }
 
 /** Returns the same object when nothing has changed, so that React does not render it again. */
-function unlessSame(before: Line, after: Line): Line {
+function keepIfEqual(before: Line, after: Line): Line {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after;
 }

@@ -36,7 +36,7 @@ export interface Customer {
 }
 
 /** Returns the customer of the embedding page's message. Null for other messages. */
-function customerNamed(data: unknown): Customer | null {
+function readCustomer(data: unknown): Customer | null {
   if (typeof data !== "object" || data === null) return null;
   const { type, customer } = data as Record<string, unknown>;
   if (type !== "identify" || typeof customer !== "object" || customer === null) return null;
@@ -54,7 +54,7 @@ export const currentCustomer = (): Customer => customer;
 /** Listens for the customer, only from the embedding page. */
 export function listenForCustomer(): () => void {
   const listener = (event: MessageEvent) => {
-    const named = event.source === window.parent ? customerNamed(event.data) : null;
+    const named = event.source === window.parent ? readCustomer(event.data) : null;
     if (named) customer = named;
   };
   window.addEventListener("message", listener);

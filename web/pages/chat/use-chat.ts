@@ -10,7 +10,7 @@ import { useLiveUpdates } from "./use-live-updates.ts";
  * The delay before the only retry, short enough that the error of an unreachable server shows within two seconds
  * (D08).
  */
-const secondTryMs = 200;
+const retryDelayMs = 200;
 
 export interface Chat {
   state: ChatState;
@@ -58,7 +58,7 @@ export function useChat(session: ChatSession, onFailure: (message: string) => vo
       } catch {
         // The next trigger or the timer fetches again. The visible lines stay.
       }
-    } while (wanted(fetching) === "again");
+    } while (readState(fetching) === "again");
     fetching.current = "no";
   }, [session]);
 
@@ -105,7 +105,7 @@ export function useChat(session: ChatSession, onFailure: (message: string) => vo
 }
 
 /** Reads the current value, because another trigger can occur during the fetch. */
-const wanted = (fetching: { current: "no" | "yes" | "again" }) => fetching.current;
+const readState = (fetching: { current: "no" | "yes" | "again" }) => fetching.current;
 
 async function firstHistory(session: ChatSession, signal: AbortSignal): Promise<History> {
   try {
@@ -113,7 +113,7 @@ async function firstHistory(session: ChatSession, signal: AbortSignal): Promise<
   } catch (error) {
     const hopeless = signal.aborted || !(error instanceof ApiError) || error.final;
     if (hopeless) throw error;
-    await new Promise((resolve) => setTimeout(resolve, secondTryMs));
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     return fetchHistory(session, signal);
   }
 }

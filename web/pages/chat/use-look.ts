@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from "react";
-import { type ChatLook, lookTokens } from "#shared/rules/chat-look.ts";
+import { type ChatLook, createChatTokens } from "#shared/rules/chat-look.ts";
 import { type ChatSession, fetchLook } from "#web/api/chat.ts";
 
 const dark = "(prefers-color-scheme: dark)";
@@ -26,7 +26,7 @@ export function useLook(session: ChatSession): string | null {
       // A token's text is `light-dark(#fff, #000)`, because tokens are resolved only where they are used.
       const ground = (name: string) =>
         now.getPropertyValue(name).split(/[(,)] */)[theme.matches ? 2 : 1] ?? "";
-      const tokens = lookTokens(color, { canvas: ground("--canvas"), surface: ground("--surface") });
+      const tokens = createChatTokens(color, { canvas: ground("--canvas"), surface: ground("--surface") });
       for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value);
     };
     dress();

@@ -25,7 +25,7 @@ export function OperatorLayout() {
 }
 
 /** The polling interval. New requests come from the public site and from portals, and cause no event here. */
-const askEveryMs = 60_000;
+const pollMs = 60_000;
 
 function Office() {
   const { data: caller, error, refetch } = useRead(me, {});
@@ -33,18 +33,18 @@ function Office() {
   const isOperator = caller?.data.user.role === "operator";
   const lacksSecondStep = caller?.data.lacks_second_step === true;
   const enabled = isOperator && !lacksSecondStep;
-  const counts = useRead(countDemoRequests, {}, { enabled, refetchInterval: askEveryMs });
+  const counts = useRead(countDemoRequests, {}, { enabled, refetchInterval: pollMs });
   const subscriptions = useRead(
     listSubscriptionRequests,
     { query: { page_size: 1 } },
-    { enabled, refetchInterval: askEveryMs },
+    { enabled, refetchInterval: pollMs },
   );
   const support = useRead(
     listOperatorSupportRequests,
     { query: { page_size: 1 } },
-    { enabled, refetchInterval: askEveryMs },
+    { enabled, refetchInterval: pollMs },
   );
-  const queues = useRead(listJobQueues, {}, { enabled, refetchInterval: askEveryMs });
+  const queues = useRead(listJobQueues, {}, { enabled, refetchInterval: pollMs });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!caller) return <Spinner />;
   if (!isOperator) return <Navigate to={paths.dashboard()} replace />;

@@ -6,7 +6,7 @@ import { portalEvents } from "#web/api/endpoints/events.ts";
 import { overview } from "#web/api/endpoints/knowledge.ts";
 import { getSubscription } from "#web/api/endpoints/subscriptions.ts";
 import { listTickets } from "#web/api/endpoints/tickets.ts";
-import { isOfDemo } from "#shared/demo-owner-email.ts";
+import { isDemoEmail } from "#shared/demo-owner-email.ts";
 import { trackNewTicket } from "#web/analytics/tickets.ts";
 import { setUserProperties, track } from "#web/analytics/track.ts";
 import { listenToEndpoint } from "#web/api/listen-to-endpoint.ts";
@@ -28,7 +28,7 @@ import { useNotices } from "./use-notices.ts";
 import { type Overlay, PortalOverlays } from "./palette/PortalOverlays.tsx";
 
 /** The nouns whose data a server event makes outdated. */
-const stale: Record<PortalEvent["kind"], string[]> = {
+const outdatedNouns: Record<PortalEvent["kind"], string[]> = {
   // A reply counts in the figures of the campaign it answers.
   message: ["tickets", "customers", "dashboard", "campaigns"],
   ticket: ["tickets", "customers", "dashboard"],
@@ -84,7 +84,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
           const { kind, id } = event;
           if (kind === "ticket") void trackNewTicket(id);
           say(event);
-          void refresh(...(stale[kind] ?? []));
+          void refresh(...(outdatedNouns[kind] ?? []));
         },
         onReconnect: () =>
           void refresh(
@@ -133,7 +133,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
             <DeletionBanner isOwner={role === "owner"} />
             <SubscriptionBanner />
             {caller && !caller.data.email_verified && <VerifyEmailBanner email={caller.data.user.email} />}
-            {caller && isOfDemo(caller.data.user.email) && <DemoMonthLine />}
+            {caller && isDemoEmail(caller.data.user.email) && <DemoMonthLine />}
           </>
         }
         user={caller?.data.user}

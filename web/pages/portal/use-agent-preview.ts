@@ -7,7 +7,7 @@ import { useAction } from "#web/api/use-action.ts";
 import type { AskAnswer, AskTurn } from "#web/components/knowledge/AskBox.tsx";
 
 /** The number of earlier turns that are sent to the agent. */
-const remembered = 10;
+const maxRememberedTurns = 10;
 
 export interface AgentPreviewState {
   turns: readonly AskTurn[];
@@ -56,7 +56,7 @@ export function useAgentPreview(askAgent: AskAgent = askSaved): AgentPreviewStat
     );
     const asked: AskTurn = { question };
     setTurns((now) => [...now, asked]);
-    void asking.run(asked, history.slice(-remembered));
+    void asking.run(asked, history.slice(-maxRememberedTurns));
   };
   return { turns, ask, reset: () => setTurns([]), answersFrom };
 }

@@ -17,13 +17,13 @@ import { QueueTable } from "./QueueTable.tsx";
 import { RetryAllButton } from "./RetryAllButton.tsx";
 import { useJobKind } from "./use-job-kind.ts";
 
-const askEveryMs = 10_000;
+const pollMs = 10_000;
 
 /** The failed background jobs and the load of each queue. The address contains the kind and the page. */
 export function JobsPage() {
   const { t } = useTranslation(["operatorJobs", "operator"]);
   const format = useFormat();
-  const queues = useRead(listJobQueues, {}, { refetchInterval: askEveryMs });
+  const queues = useRead(listJobQueues, {}, { refetchInterval: pollMs });
   const failed = (queues.data?.data ?? []).reduce((sum, queue) => sum + queue.failed, 0);
   return (
     <Page>
@@ -67,7 +67,7 @@ function FailedJobs({ kinds }: { kinds: string[] }) {
   const read = useRead(
     listFailedJobs,
     { query: { page, name: name || undefined } },
-    { keepPrevious: true, refetchInterval: askEveryMs },
+    { keepPrevious: true, refetchInterval: pollMs },
   );
   const list = read.data;
   const go = (next: { name: string; page?: number }) => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Invoice } from "#shared/contract/invoices.ts";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import { maxRefundReasonLength } from "#shared/values/refunds.ts";
 import { refundInvoice } from "#web/api/endpoints/refunds.ts";
 import { call } from "#web/api/call.ts";
@@ -14,8 +14,8 @@ import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
 /** Parses an amount in riyals to halalas. NaN when it is invalid. */
-function halalasOf(typed: string): number {
-  const digits = asciiDigits(typed)
+function parseHalalas(typed: string): number {
+  const digits = toAsciiDigits(typed)
     .replace("٫", ".")
     .replace(/[\s,٬]/g, "");
   return /^\d+(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : Number.NaN;
@@ -58,7 +58,7 @@ function RefundDialog({
   const form = useForm({
     initial: { amount: String(left / 100), reason: "" },
     check: ({ amount, reason }) => {
-      const halalas = halalasOf(amount);
+      const halalas = parseHalalas(amount);
       return {
         amount:
           halalas >= 1 && halalas <= left
@@ -70,7 +70,7 @@ function RefundDialog({
     submit: async ({ amount, reason }) => {
       const { data } = await call(refundInvoice, {
         params: { id: organizationId, invoice_id: invoice.id },
-        body: { halalas: halalasOf(amount), reason },
+        body: { halalas: parseHalalas(amount), reason },
       });
       toast.success(
         t(data.went_back_online ? "refunds.doneOnline" : "refunds.done", { number: data.credit_note.number }),

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { listOperatorDeletions } from "#web/api/endpoints/organization-deletions.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { DeletionRow } from "#web/components/operator/DeletionRow.tsx";
-import { readRequestsEveryMs, RequestList } from "#web/components/operator/RequestList.tsx";
+import { requestPollMs, RequestList } from "#web/components/operator/RequestList.tsx";
 import { RequestTabs } from "#web/components/operator/RequestTabs.tsx";
 import { useRequestSearch } from "#web/components/operator/use-request-search.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
@@ -17,7 +17,7 @@ export function DeletionsPage() {
   const read = useRead(
     listOperatorDeletions,
     { query: { state, page } },
-    { keepPrevious: true, refetchInterval: readRequestsEveryMs },
+    { keepPrevious: true, refetchInterval: requestPollMs },
   );
   return (
     <Page>

@@ -2,7 +2,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { listSubscriptionRequests } from "#web/api/endpoints/subscriptions.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { OperatorPayments } from "#web/components/operator/OperatorPayments.tsx";
-import { readRequestsEveryMs, RequestList } from "#web/components/operator/RequestList.tsx";
+import { requestPollMs, RequestList } from "#web/components/operator/RequestList.tsx";
 import { RequestTabs } from "#web/components/operator/RequestTabs.tsx";
 import { SubscriptionRequestRow } from "#web/components/operator/SubscriptionRequestRow.tsx";
 import { useRequestSearch } from "#web/components/operator/use-request-search.ts";
@@ -19,7 +19,7 @@ export function SubscriptionRequestsPage() {
   const read = useRead(
     listSubscriptionRequests,
     { query: { state, page } },
-    { keepPrevious: true, refetchInterval: readRequestsEveryMs },
+    { keepPrevious: true, refetchInterval: requestPollMs },
   );
   return (
     <Page>

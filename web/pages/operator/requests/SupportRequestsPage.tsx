@@ -3,7 +3,7 @@ import { supportStates } from "#shared/values/support-requests.ts";
 import { listOperatorSupportRequests } from "#web/api/endpoints/support-requests.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { OperatorSupportRow } from "#web/components/operator/OperatorSupportRow.tsx";
-import { readRequestsEveryMs, RequestList } from "#web/components/operator/RequestList.tsx";
+import { requestPollMs, RequestList } from "#web/components/operator/RequestList.tsx";
 import { RequestTabs } from "#web/components/operator/RequestTabs.tsx";
 import { useRequestSearch } from "#web/components/operator/use-request-search.ts";
 import { Lede, Page, PageHead } from "#web/components/portal/Page.tsx";
@@ -17,7 +17,7 @@ export function SupportRequestsPage() {
   const read = useRead(
     listOperatorSupportRequests,
     { query: { state, page } },
-    { keepPrevious: true, refetchInterval: readRequestsEveryMs },
+    { keepPrevious: true, refetchInterval: requestPollMs },
   );
   return (
     <Page>

@@ -11,7 +11,7 @@ import css from "./AgentPage.module.css";
 import type { Draft } from "./use-draft.ts";
 import { timeZoneOptions } from "./time-zones.ts";
 
-const outOptions = ["say_when", "ask_contact"] as const;
+const closedOptions = ["say_when", "ask_contact"] as const;
 
 /** The team's hours, which the agent states when it hands over. */
 export function HoursPart({ draft }: { draft: Draft }) {
@@ -55,7 +55,10 @@ export function HoursPart({ draft }: { draft: Draft }) {
               label={t("hours.out")}
               value={out}
               onChange={(choice) => changeHandover({ out_of_hours: choice })}
-              options={outOptions.map((choice) => ({ value: choice, label: t(`hours.outOption.${choice}`) }))}
+              options={closedOptions.map((choice) => ({
+                value: choice,
+                label: t(`hours.outOption.${choice}`),
+              }))}
             />
           </LabelledControl>
         </>

@@ -115,14 +115,14 @@ export function AudiencePart({
       )}
       {audience.kind === "list" && <NumbersPart campaign={campaign} onSave={onSave} />}
       {preview && (audience.kind !== "list" || campaign.list) && (
-        <Who preview={preview} list={audience.kind === "list" ? campaign.list : null} />
+        <RecipientBreakdown preview={preview} list={audience.kind === "list" ? campaign.list : null} />
       )}
     </>
   );
 }
 
 /** The breakdown of the number of recipients (B41): «إلى 1,240 شخصًا». */
-function Who({ preview, list }: { preview: Preview; list: CampaignView["list"] }) {
+function RecipientBreakdown({ preview, list }: { preview: Preview; list: CampaignView["list"] }) {
   const { t } = useTranslation("campaigns");
   const format = useFormat();
   const part = (

@@ -14,7 +14,7 @@ import { CampaignForm } from "./CampaignForm.tsx";
 import { CampaignProgress } from "./CampaignProgress.tsx";
 
 /** The polling interval while the campaign is being sent, in addition to server events. */
-const followMs = 3000;
+const pollMs = 3000;
 
 /** The page of a campaign (C212): the form of a draft, or the results once it is sent. */
 export function CampaignPage() {
@@ -25,7 +25,7 @@ export function CampaignPage() {
   const read = useRead(
     getCampaign,
     { params: { id: campaignId } },
-    { refetchInterval: isMoving ? followMs : false },
+    { refetchInterval: isMoving ? pollMs : false },
   );
   const campaign = read.data?.data;
   useDocumentTitle(campaign?.name || undefined);

@@ -16,7 +16,7 @@ import css from "./CampaignsPage.module.css";
 import { CampaignsEmpty } from "./CampaignsEmpty.tsx";
 import { useCreateCampaign } from "./use-create-campaign.ts";
 
-const followMs = 5000;
+const pollMs = 5000;
 
 /** All campaigns with their figures, the newest first (C046, C212). */
 export function CampaignsPage() {
@@ -27,7 +27,7 @@ export function CampaignsPage() {
   const read = useRead(
     listCampaigns,
     { query: { page } },
-    { keepPrevious: true, refetchInterval: isMoving ? followMs : false },
+    { keepPrevious: true, refetchInterval: isMoving ? pollMs : false },
   );
   const list = read.data;
   const moves = list?.data.some(({ status }) => status === "sending" || status === "scheduled") ?? false;

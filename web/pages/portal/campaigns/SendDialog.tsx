@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { CampaignView } from "#shared/contract/campaigns.ts";
 import { startCampaign } from "#web/api/endpoints/campaigns.ts";
 import type { MessageTemplate } from "#shared/contract/templates.ts";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRefresh } from "#web/api/use-read.ts";
@@ -22,7 +22,7 @@ import css from "./SendDialog.module.css";
  * The number of recipients from which the number must be typed, so that a wrong click cannot message a thousand
  * customers.
  */
-const typedFrom = 50;
+const minRecipientsToType = 50;
 
 /** Asks for confirmation with the effect and the number of recipients (B41). */
 export function SendDialog({
@@ -48,7 +48,8 @@ export function SendDialog({
   const [typed, setTyped] = useState("");
   const { reaches } = preview;
   const count = { count: reaches, number: format.number(reaches) };
-  const isConfirmed = reaches < typedFrom || Number(asciiDigits(typed).replace(/\D/g, "")) === reaches;
+  const isConfirmed =
+    reaches < minRecipientsToType || Number(toAsciiDigits(typed).replace(/\D/g, "")) === reaches;
   const start = useAction(startCampaign, {
     done: t(at ? "sent.scheduled" : "sent.started", count),
     onFailed: async (error) => {
@@ -92,7 +93,7 @@ export function SendDialog({
         <li>{at ? moment(at) : t("confirm.now")}</li>
         {left > 0 && <li>{t("confirm.left", { count: left, number: format.number(left) })}</li>}
       </ul>
-      {reaches >= typedFrom && (
+      {reaches >= minRecipientsToType && (
         <TextField
           label={t("confirm.type")}
           value={typed}

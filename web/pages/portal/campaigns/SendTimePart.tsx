@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { daysAfter, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
+import { addDays, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
 import { MomentFields } from "#web/components/time/MomentFields.tsx";
 import { Segment } from "#web/ui/Segment.tsx";
 
@@ -12,7 +12,7 @@ export function useSendTime(zone: string) {
   const { t } = useTranslation("campaigns");
   const [today] = useState(() => wallTime(new Date(), zone).date);
   const [isLater, setLater] = useState(false);
-  const [date, setDate] = useState(() => daysAfter(today, 1));
+  const [date, setDate] = useState(() => addDays(today, 1));
   const [time, setTime] = useState("16:30");
   const [problem, setProblem] = useState<string>();
   const at = isLater ? instantAt(date, time, zone) : null;

@@ -4,7 +4,7 @@ import { CheckIcon } from "#web/ui/site-icons.tsx";
 import css from "./ChatLookForm.module.css";
 
 /** The suggested colours. Any other colour can be chosen as well. */
-const offered = [
+const suggestedColors = [
   "#0b5f59",
   "#1f5f8b",
   "#3b3f8f",
@@ -24,7 +24,7 @@ export function ColorChoice({
   onColor: (color: string | null) => void;
 }) {
   const { t } = useTranslation("chatbot");
-  const isOwn = color !== null && !(offered as readonly string[]).includes(color);
+  const isOwn = color !== null && !(suggestedColors as readonly string[]).includes(color);
   return (
     <fieldset className={css.colors}>
       <legend className={css.label}>{t("look.color")}</legend>
@@ -32,7 +32,7 @@ export function ColorChoice({
         <input type="radio" name="color" checked={color === null} onChange={() => onColor(null)} />
         {t("look.ours")}
       </label>
-      {offered.map((one) => (
+      {suggestedColors.map((one) => (
         <label key={one} className={css.swatch} style={{ background: one, color: readableTextColor(one) }}>
           <input
             type="radio"

@@ -32,7 +32,7 @@ export function DashboardSummary({ data }: { data: DashboardData }) {
     />
   );
   return (
-    <Lede end={<Next data={data} />}>
+    <Lede end={<NextAction data={data} />}>
       {data.answered === 0
         ? t("lede.none", { when: t(`lede.${data.period}`) })
         : part("answered", data.answered, { kind: "answered" })}
@@ -55,7 +55,7 @@ function FigureLink({ to, name, children }: { to: string; name: string; children
 }
 
 /** The recommended action. Waiting tickets come first, then an agent that cannot answer. */
-function Next({ data }: { data: DashboardData }) {
+function NextAction({ data }: { data: DashboardData }) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
   const nameOf = useCustomerName();

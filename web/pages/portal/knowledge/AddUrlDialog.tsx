@@ -14,7 +14,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import type { UploadTarget } from "./use-uploads.ts";
 
 /** Assigns the server's error to the only field, where it can be corrected. */
-function atField(error: unknown): unknown {
+function assignToField(error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.final) return error;
   const { status, code, message } = error;
   return new ApiError(status, { code, message, fields: { url: [message] } }, message);
@@ -45,7 +45,7 @@ export function AddUrlDialog({ place, onClose }: { place: UploadTarget; onClose:
           audience: isForStaff ? "staff" : "customers",
         },
       }).catch((error: unknown) => {
-        throw atField(error);
+        throw assignToField(error);
       });
       toast.success(t("url.success"));
       await refresh("knowledge");

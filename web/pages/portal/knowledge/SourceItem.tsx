@@ -57,7 +57,7 @@ export function SourceItem({ source, onRead, onDelete, onUploadOther }: SourceIt
   return (
     <SourceRow
       source={source}
-      detail={source.counts && <Found counts={source.counts} onRead={onRead} />}
+      detail={source.counts && <FoundItems counts={source.counts} onRead={onRead} />}
       audience={<AudienceMenu source={source} onChange={(audience) => void setFor.run(audience)} />}
       entries={entries}
       help={
@@ -71,7 +71,7 @@ export function SourceItem({ source, onRead, onDelete, onUploadOther }: SourceIt
 }
 
 /** The items that were found in a source, the most useful kind first: «80 سؤالًا», «48 منتجًا». */
-function Found({ counts, onRead }: { counts: NonNullable<Source["counts"]>; onRead: () => void }) {
+function FoundItems({ counts, onRead }: { counts: NonNullable<Source["counts"]>; onRead: () => void }) {
   const { t } = useTranslation("knowledge");
   const kinds = (["faqs", "products", "blocks"] as const).filter((kind) => counts[kind] > 0);
   return (

@@ -12,7 +12,7 @@ import { PublishDialog } from "./PublishDialog.tsx";
 import css from "./Versions.module.css";
 
 /** The number of versions shown at first. Older ones are rarely published again. */
-const shownFirst = 4;
+const initiallyShown = 4;
 
 /** All versions that can be published again, the newest first, with their accuracy. */
 export function Versions({ versions }: { versions: readonly Version[] }) {
@@ -25,7 +25,7 @@ export function Versions({ versions }: { versions: readonly Version[] }) {
   // An estimate is not compared with the promise.
   const isPromised = versions.some(({ accuracy }) => accuracy && accuracy.basis !== "made");
   const live = versions.find((version) => version.live);
-  const shown = all ? [...versions] : versions.slice(0, shownFirst);
+  const shown = all ? [...versions] : versions.slice(0, initiallyShown);
   if (live && !shown.includes(live)) shown.push(live);
   return (
     <Section

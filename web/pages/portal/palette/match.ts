@@ -5,7 +5,7 @@ const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvnm,./`";
 const arabicKeys = "ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظذ";
 
 /** Returns the text that the same keys produce in the other layout. The key B produces two Arabic letters. */
-export function readInOtherLayout(text: string): string {
+export function convertLayout(text: string): string {
   return [...text.toLowerCase().replaceAll("لا", "b")]
     .map((letter) => {
       if (letter === "b") return /\p{Script=Arabic}/u.test(text) ? "b" : "لا";
@@ -51,8 +51,8 @@ function rankOf({ names, words }: Searchable, query: string): number | undefined
  * Returns the items that match the query, the best first and otherwise in the given order. A query in the wrong
  * keyboard layout is converted.
  */
-export function search<Item extends Searchable>(items: readonly Item[], query: string): Item[] {
-  const readings = [query, readInOtherLayout(query)];
+export function searchItems<Item extends Searchable>(items: readonly Item[], query: string): Item[] {
+  const readings = [query, convertLayout(query)];
   return items
     .map((item) => ({
       item,

@@ -3,7 +3,7 @@ import { languages } from "#shared/language.ts";
 import { usePermissions } from "#web/components/portal/use-permission.ts";
 import { isPageOffered } from "#web/page-permissions.ts";
 import { actionCommands, type Command, pageCommands } from "./commands.ts";
-import { search, type Searchable } from "./match.ts";
+import { searchItems, type Searchable } from "./match.ts";
 import { readRecentCommands } from "./recent-commands.ts";
 
 export interface NamedCommand extends Searchable {
@@ -34,7 +34,7 @@ export function useCommands(query: string, isOwner: boolean): FoundCommands {
       ? permissions?.includes(command.permission)
       : isOwner || !("isForOwners" in command);
   const actions = actionCommands.filter(isAllowed).map(name);
-  if (query) return { recent: [], pages: search(pages, query), actions: search(actions, query) };
+  if (query) return { recent: [], pages: searchItems(pages, query), actions: searchItems(actions, query) };
   const all = [...pages, ...actions];
   const recent = readRecentCommands().flatMap((id) => all.find(({ command }) => command.id === id) ?? []);
   const isOther = (item: NamedCommand) => !recent.includes(item);

@@ -32,7 +32,7 @@ export function SingleSignOn() {
             {settings.domain_proven_at ? (
               <SingleSignOnSwitches settings={settings} />
             ) : (
-              <Proof settings={settings} />
+              <DomainProof settings={settings} />
             )}
             <div className={css.row}>
               <Button size="small" onClick={() => setEditing(true)}>
@@ -100,7 +100,7 @@ function Facts({ settings }: { settings: Settings }) {
 }
 
 /** The DNS record that proves the domain, with the button that checks it. */
-function Proof({ settings: { record } }: { settings: Settings }) {
+function DomainProof({ settings: { record } }: { settings: Settings }) {
   const { t } = useTranslation("singleSignOn");
   const check = useAction(proveDomain, {
     refreshes: ["singleSignOn"],

@@ -37,13 +37,13 @@ export function SupportAccess() {
   );
 }
 
-const changed = ["supportAccess", "auth"];
+const changedNouns = ["supportAccess", "auth"];
 
 function Grant() {
   const { t } = useTranslation("settings");
   const [hours, setHours] = useState<(typeof supportAccessHours)[number]>(4);
   const grant = useAction(() => call(grantSupportAccess, { body: { hours } }), {
-    refreshes: changed,
+    refreshes: changedNouns,
     done: t("supportAccess.granted"),
   });
   return (
@@ -67,7 +67,7 @@ function Grant() {
 function Running({ access }: { access: Access }) {
   const { t } = useTranslation("settings");
   const format = useFormat();
-  const end = useAction(endSupportAccess, { refreshes: changed, done: t("supportAccess.ended") });
+  const end = useAction(endSupportAccess, { refreshes: changedNouns, done: t("supportAccess.ended") });
   const until = { date: format.date(access.expires_at), time: format.time(access.expires_at) };
   return (
     <div className={css.running}>

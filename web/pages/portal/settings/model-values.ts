@@ -1,6 +1,6 @@
 import type { InputOf } from "#shared/contract/endpoint.ts";
 import type { ModelSettings, setModels } from "#shared/contract/models.ts";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 
 /** The values of the form's fields, all of them strings. */
 export type ModelValues = Record<
@@ -37,7 +37,7 @@ export function valuesOf(own: ModelSettings["own"]): ModelValues {
 
 /** Parses a typed amount with digits of any script. Null when empty, undefined when invalid. */
 export function amountOf(typed: string): number | null | undefined {
-  const text = asciiDigits(typed)
+  const text = toAsciiDigits(typed)
     .replace("٫", ".")
     .replace(/[,٬\s$]/g, "");
   if (text === "") return null;

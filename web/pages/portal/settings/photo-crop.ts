@@ -5,11 +5,11 @@ export interface Crop {
   y: number;
 }
 
-export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+export const initialCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 export const maxZoom = 4;
 
 /** Returns the square of the picture in pixels. It is always inside the picture. */
-export function squareOf(
+export function calculateSquare(
   { width, height }: { width: number; height: number },
   { zoom, x, y }: Crop,
 ): { left: number; top: number; side: number } {
@@ -23,7 +23,7 @@ export function dragCrop(
   crop: Crop,
   by: { x: number; y: number },
 ): Crop {
-  const { side } = squareOf(size, crop);
+  const { side } = calculateSquare(size, crop);
   const moved = (at: number, length: number, part: number) => {
     const room = length - side;
     return room <= 0 ? at : Math.min(1, Math.max(0, at - (part * side) / room));

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import type { SavedCardStanding } from "#shared/contract/saved-cards.ts";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import { me } from "#web/api/endpoints/me.ts";
 import { getSavedCard, saveCard } from "#web/api/endpoints/saved-cards.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -44,7 +44,7 @@ export function CardPage() {
   );
 }
 
-const digitsOf = (typed: string): string => asciiDigits(typed).replace(/[\s-]/g, "");
+const digitsOf = (typed: string): string => toAsciiDigits(typed).replace(/[\s-]/g, "");
 
 function CardForm({ request }: { request: SavedCardStanding["token_request"] }) {
   const { t } = useTranslation("savedCard");

@@ -20,7 +20,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./ConfirmationPage.module.css";
 
-const checkEveryMs = 5_000;
+const checkIntervalMs = 5_000;
 /** The most checks of the page. Afterwards it waits for an event of the server. */
 const maxChecks = 24;
 
@@ -132,7 +132,7 @@ function useChecks(id: string, isOpen: boolean): void {
       }
       if (!stop.signal.aborted) setCount(count + 1);
     };
-    const timer = setTimeout(() => void check(), count === 0 ? 0 : checkEveryMs);
+    const timer = setTimeout(() => void check(), count === 0 ? 0 : checkIntervalMs);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { firstBlank } from "#shared/rules/reply-blanks.ts";
+import { findFirstBlank } from "#shared/rules/reply-blanks.ts";
 import { PictureChoice } from "#web/components/pictures/PictureChoice.tsx";
 import { Composer } from "#web/components/ticket/Composer.tsx";
 import { WindowNotice } from "#web/components/ticket/WindowNotice.tsx";
@@ -69,7 +69,7 @@ export function ReplyBox({
     // The selection is set after React has updated the text. A blank is selected, so that typing replaces it.
     requestAnimationFrame(() => {
       const box = ref.current;
-      const blank = firstBlank(box?.value ?? "");
+      const blank = findFirstBlank(box?.value ?? "");
       box?.focus();
       box?.setSelectionRange(blank?.start ?? box.value.length, blank?.end ?? box.value.length);
     });
@@ -160,7 +160,7 @@ export function ReplyBox({
           customerName={customerName}
           draft={reply.draft}
           onClose={() => setDialog(undefined)}
-          onSent={reply.told}
+          onSent={reply.addMessage}
         />
       )}
       {dialog === "reminder" && (

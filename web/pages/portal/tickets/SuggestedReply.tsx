@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SuggestedReply as Suggestion } from "#shared/contract/suggested-replies.ts";
-import { piecesWithBlanks } from "#shared/rules/reply-blanks.ts";
+import { splitAtBlanks } from "#shared/rules/reply-blanks.ts";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -44,7 +44,7 @@ export function SuggestedReply({
         {t("suggestion.use")}
       </Button>
       <p className={css.text} {...languageOfText(text)}>
-        {piecesWithBlanks(text).map(({ text: piece, isBlank }, place) =>
+        {splitAtBlanks(text).map(({ text: piece, isBlank }, place) =>
           isBlank ? (
             // The pieces have no other identity than their position.
             // oxlint-disable-next-line react/no-array-index-key

@@ -22,7 +22,7 @@ import { Reminders } from "./Reminders.tsx";
 import { ReplyBox } from "./ReplyBox.tsx";
 import css from "./Talk.module.css";
 import { CorrectionDialog } from "./CorrectionDialog.tsx";
-import { questionBefore, questionsByReply } from "./questions-by-reply.ts";
+import { findQuestion, findQuestionsByReply } from "./questions-by-reply.ts";
 import { useCorrections } from "./use-corrections.ts";
 import type { useMerge } from "./use-merge.ts";
 import { useNotes } from "./use-notes.ts";
@@ -117,11 +117,11 @@ function useLearning(ticketId: string, messages: readonly MessageView[]) {
   const { corrections, feedback, isRead, judge, undo } = useCorrections(ticketId);
   const [taught, setTaught] = useState<string>();
   const wrong = new Set([...feedback].flatMap(([id, right]) => (right ? [] : [id])));
-  const questions = questionsByReply(messages, ticketId, wrong);
+  const questions = findQuestionsByReply(messages, ticketId, wrong);
   const offered = new Set(questions.values());
   const judgeReply = async (reply: MessageView, right: boolean | null) => {
     await judge(reply.id, right);
-    const question = questionBefore(messages, reply.id);
+    const question = findQuestion(messages, reply.id);
     if (canTeach && right === false && question && !corrections.has(question)) setTaught(question);
   };
   const isOwn = (message: MessageView) => isRead && message.ticket_id === ticketId;

@@ -31,7 +31,7 @@ const isAvailability = (cell: string): cell is Availability =>
   availabilities.some((availability) => availability === cell);
 
 /** Returns a readable quote. A row's quote has the form `Guji | 98 SAR | in_stock`; other quotes are unchanged. */
-export function readableQuote(quote: string, textOf: (availability: Availability) => string): string {
+export function formatQuote(quote: string, textOf: (availability: Availability) => string): string {
   return quote
     .split(" | ")
     .map((cell) => (isAvailability(cell) ? textOf(cell) : cell))

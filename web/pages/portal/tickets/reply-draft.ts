@@ -17,7 +17,7 @@ export interface ReplyDraft {
 }
 
 // The drafts in the memory of this tab. Their texts are also in the browser's storage.
-const desks = new Map<string, ReplyDraft>();
+const drafts = new Map<string, ReplyDraft>();
 const listeners = new Set<() => void>();
 
 const keyOf = (ticketId: string) => storageKeyOf("reply", ticketId);
@@ -26,35 +26,35 @@ const keyOf = (ticketId: string) => storageKeyOf("reply", ticketId);
 export const storeReplyText = (ticketId: string, text: string): void => storeText(keyOf(ticketId), text);
 
 /** Returns the tab's draft of a ticket, starting from the stored text. */
-function deskOf(ticketId: string): ReplyDraft {
-  const known = desks.get(ticketId);
+function getDraft(ticketId: string): ReplyDraft {
+  const known = drafts.get(ticketId);
   if (known) return known;
   const stored = { draft: readStoredText(keyOf(ticketId)) };
-  desks.set(ticketId, stored);
+  drafts.set(ticketId, stored);
   return stored;
 }
 
 export function updateReplyDraft(ticketId: string, change: Partial<ReplyDraft>): void {
-  desks.set(ticketId, { ...deskOf(ticketId), ...change });
+  drafts.set(ticketId, { ...getDraft(ticketId), ...change });
   for (const listener of listeners) listener();
 }
 
 /** Updates a draft from another tab. Browsers send this event to all tabs except the one that wrote. */
-function takeOver({ key }: StorageEvent): void {
-  const ticketId = [...desks.keys()].find((id) => keyOf(id) === key);
+function loadStoredText({ key }: StorageEvent): void {
+  const ticketId = [...drafts.keys()].find((id) => keyOf(id) === key);
   if (ticketId !== undefined) updateReplyDraft(ticketId, { draft: readStoredText(keyOf(ticketId)) });
 }
 
 export function useReplyDraft(ticketId: string): ReplyDraft {
   return useSyncExternalStore(
     (listener) => {
-      if (listeners.size === 0) addEventListener("storage", takeOver);
+      if (listeners.size === 0) addEventListener("storage", loadStoredText);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener("storage", takeOver);
+        if (listeners.size === 0) removeEventListener("storage", loadStoredText);
       };
     },
-    () => deskOf(ticketId),
+    () => getDraft(ticketId),
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { CustomerRequest } from "#shared/contract/customer-requests.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
-import { hourText } from "#shared/rules/team-hours.ts";
+import { formatHour } from "#shared/rules/team-hours.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
-const clock = (minutes: number): string =>
+const formatMinutes = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 /** Returns the fields of a request besides its items, with labels and values. Missing fields are omitted. */
@@ -14,7 +14,8 @@ export function useRequestFields(details: CustomerRequest["details"]): { label: 
   const format = useFormat();
   const { currentLanguage: language } = useLanguage();
   const { service, date, time, persons, receive, address, topic, name, phone } = details;
-  const at = typeof time === "number" ? hourText(clock(time), language) : time && t(`request.part.${time}`);
+  const at =
+    typeof time === "number" ? formatHour(formatMinutes(time), language) : time && t(`request.part.${time}`);
   const noon = date && `${date}T12:00:00Z`;
   const fields: [key: Parameters<typeof label>[0], value: string | undefined][] = [
     ["service", service],

@@ -8,7 +8,7 @@ import { queryOfView, type TicketView } from "#web/components/ticket/ticket-view
 type List = ResultOf<EndpointOf<typeof listTickets>>;
 
 /** The number of neighbours that are fetched, which is the API's maximum. */
-const reach = 100;
+const maxListedTickets = 100;
 
 export interface AdjacentTickets {
   /** The position in the list, from 1. */
@@ -25,7 +25,7 @@ export interface AdjacentTickets {
  */
 export function useAdjacentTickets(ticketId: string, view: TicketView): AdjacentTickets | undefined {
   const { data } = useRead(listTickets, {
-    query: { page_size: reach, ...queryOfView(view) },
+    query: { page_size: maxListedTickets, ...queryOfView(view) },
   });
   const [known, setKnown] = useState<List>();
   const isIn = data?.data.some((ticket) => ticket.id === ticketId) ?? false;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { me } from "#web/api/endpoints/me.ts";
 import { defaultTimeZone } from "#shared/rules/format.ts";
-import { daysAfter, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
+import { addDays, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { type Choice, dayChoices } from "#web/components/time/day-choices.ts";
 
@@ -12,7 +12,7 @@ export function useRemindTime(first: string | undefined) {
   const started = first ? wallTime(new Date(first), zone) : undefined;
   const offered = dayChoices(now, zone);
   const [choice, choose] = useState<Choice | "own">(first ? "own" : (offered[0]?.choice ?? "own"));
-  const [date, setDate] = useState(started?.date ?? daysAfter(wallTime(now, zone).date, 1));
+  const [date, setDate] = useState(started?.date ?? addDays(wallTime(now, zone).date, 1));
   const [time, setTime] = useState(started?.time ?? "09:00");
   return {
     offered,

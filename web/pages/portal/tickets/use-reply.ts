@@ -16,7 +16,7 @@ export function useReply(ticketId: string, customerId: string) {
   const reply = useAction(
     (text: string, picture: File | undefined, clientId: string) =>
       picture
-        ? call(sendPicture, { params: { id: ticketId }, form: formOf(picture, text, clientId) })
+        ? call(sendPicture, { params: { id: ticketId }, form: createFormData(picture, text, clientId) })
         : call(replyToTicket, { params: { id: ticketId }, body: { text, client_id: clientId } }),
     {
       refreshes,
@@ -57,14 +57,14 @@ export function useReply(ticketId: string, customerId: string) {
       send(draft.trim(), picture, randomId(22));
     },
     /** Adds a message that was sent as a template or in another way. */
-    told: (message: MessageView) => {
+    addMessage: (message: MessageView) => {
       updateReplyDraft(ticketId, { sent: message });
       void refresh(...refreshes);
     },
   };
 }
 
-function formOf(picture: File, text: string, clientId: string): FormData {
+function createFormData(picture: File, text: string, clientId: string): FormData {
   const form = new FormData();
   form.append("text", text);
   form.append("client_id", clientId);

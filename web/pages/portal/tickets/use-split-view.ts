@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
 /** The minimum width at which a list and a conversation fit beside the menu. */
-const wideEnough = "(min-width: 1400px)";
+const minWidthQuery = "(min-width: 1400px)";
 const storageKey = "tickets-preview";
 const listeners = new Set<() => void>();
 
-function isWanted(): boolean {
+function readChoice(): boolean {
   try {
     return localStorage.getItem(storageKey) !== "off";
   } catch {
@@ -13,8 +13,8 @@ function isWanted(): boolean {
   }
 }
 
-function listen(listener: () => void): () => void {
-  const media = matchMedia(wideEnough);
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(minWidthQuery);
   media.addEventListener("change", listener);
   listeners.add(listener);
   return () => {
@@ -32,8 +32,8 @@ export interface SplitView {
 
 /** Manages whether tickets are shown beside the list. The choice is stored in the browser. */
 export function useSplitView(): SplitView {
-  const isPossible = useSyncExternalStore(listen, () => matchMedia(wideEnough).matches);
-  const isOn = useSyncExternalStore(listen, isWanted) && isPossible;
+  const isPossible = useSyncExternalStore(subscribe, () => matchMedia(minWidthQuery).matches);
+  const isOn = useSyncExternalStore(subscribe, readChoice) && isPossible;
   const choose = (next: boolean) => {
     try {
       if (next) localStorage.removeItem(storageKey);

@@ -8,7 +8,7 @@ import section from "./section.module.css";
 import { useInterval, useMotion } from "./use-motion.ts";
 
 /** The duration of each line (C078). */
-const lineMs = 3000;
+const lineDurationMs = 3000;
 const lines = ["a", "b", "c"] as const;
 
 /** Three lines that are shown in turn (C078). */
@@ -18,7 +18,7 @@ export function AllAgents() {
   const [now, setNow] = useState(0);
   const [rests, setRests] = useState(false);
   useInterval(
-    lineMs,
+    lineDurationMs,
     runs && !rests,
     useCallback(() => setNow((line) => (line + 1) % lines.length), []),
   );

@@ -87,7 +87,7 @@ export function HandoverPicture() {
   );
 }
 
-const exam = Array.from({ length: 24 }, (_, question) => question !== 11 && question !== 23);
+const testResults = Array.from({ length: 24 }, (_, question) => question !== 11 && question !== 23);
 
 /** A picture of the knowledge base during training and measurement. */
 export function TrainingPicture() {
@@ -111,7 +111,7 @@ export function TrainingPicture() {
       <div className={css.exam}>
         <span>{t("night.trains.exam")}</span>
         <span className={css.bar}>
-          {exam.map((passed, question) => (
+          {testResults.map((passed, question) => (
             // oxlint-disable-next-line react/no-array-index-key
             <i key={question} className={passed ? undefined : css.missed} />
           ))}

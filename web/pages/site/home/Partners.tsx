@@ -7,7 +7,7 @@ import section from "./section.module.css";
 import { useMotion } from "./use-motion.ts";
 
 /** The number of repetitions that fill the widest strip without a gap (D24). */
-const rounds = 3;
+const repetitions = 3;
 
 /** Five logos that scroll continuously (C079, C080). They are labelled as examples. */
 export function Partners() {
@@ -22,7 +22,7 @@ export function Partners() {
         </h2>
         <div className={css.strip} role="group" aria-label={t("partners.label")}>
           <ul className={classes(css.row, !runs && css.still)}>
-            {Array.from({ length: rounds }, (_, round) =>
+            {Array.from({ length: repetitions }, (_, round) =>
               partners.map((partner) => (
                 <li key={`${partner} ${round}`} aria-hidden={round > 0 || undefined}>
                   <PartnerMark of={partner} />

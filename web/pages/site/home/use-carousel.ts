@@ -8,23 +8,23 @@ const widths = [
   ["(min-width: 640px)", 2],
 ] as const;
 
-function visibleNow(): number {
+function countVisible(): number {
   return widths.find(([query]) => matchMedia(query).matches)?.[1] ?? 1;
 }
 
-function onWidth(changed: () => void): () => void {
+function subscribeToWidth(changed: () => void): () => void {
   const media = widths.map(([query]) => matchMedia(query));
   for (const one of media) one.addEventListener("change", changed);
   return () => media.forEach((one) => one.removeEventListener("change", changed));
 }
 
 /** The minimum distance of a swipe in CSS pixels. A shorter one is a tap. */
-const swipe = 40;
+const minSwipePx = 40;
 
 export function useCarousel(count: number) {
   const { isRTL } = useLanguage();
   // The server does not know the width and shows all cards, so that all can be reached without a script.
-  const visible = useSyncExternalStore(onWidth, visibleNow, () => count);
+  const visible = useSyncExternalStore(subscribeToWidth, countVisible, () => count);
   const [wanted, setWanted] = useState(0);
   const index = clampCarousel(wanted, visible, count);
   const go = (direction: 1 | -1) => setWanted(stepCarousel(index, direction, visible, count));
@@ -43,7 +43,7 @@ export function useCarousel(count: number) {
     },
     /** `distance` is the finger's movement in CSS pixels, positive to the right. */
     onSwipe: (distance: number) => {
-      if (Math.abs(distance) > swipe) go(distance > 0 === isRTL ? 1 : -1);
+      if (Math.abs(distance) > minSwipePx) go(distance > 0 === isRTL ? 1 : -1);
     },
   };
 }

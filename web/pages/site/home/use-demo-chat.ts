@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { randomId } from "#web/random-id.ts";
 
 /** The most questions of a visitor. */
-const most = 8;
+const maxQuestions = 8;
 
 export interface DemoTurn {
   id: string;
@@ -20,7 +20,7 @@ export function useDemoChat(token: string | null) {
   const [turns, setTurns] = useState<DemoTurn[]>([]);
   const waits = turns.at(-1)?.answer === undefined && turns.length > 0;
   const ask = async (question: string): Promise<void> => {
-    if (!token || waits || turns.length >= most || question.trim() === "") return;
+    if (!token || waits || turns.length >= maxQuestions || question.trim() === "") return;
     session.current ??= `session_${randomId(24)}`;
     const id = randomId(16);
     const turn: DemoTurn = {
@@ -49,5 +49,5 @@ export function useDemoChat(token: string | null) {
       settle({ answer: null });
     }
   };
-  return { turns, waits, ask, isOver: turns.length >= most };
+  return { turns, waits, ask, isOver: turns.length >= maxQuestions };
 }

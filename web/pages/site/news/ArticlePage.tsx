@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import type { Article } from "#shared/contract/articles.ts";
 import { getArticle, listArticles } from "#web/api/endpoints/articles.ts";
-import { pickLanguage, relatedArticles } from "#shared/rules/articles.ts";
+import { pickLanguage, maxRelatedArticles } from "#shared/rules/articles.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { usePageData } from "#web/api/page-data.ts";
 import { useDocumentTitle } from "#web/page-title.ts";
@@ -95,7 +95,7 @@ function Back() {
 function Related({ without }: { without: number | undefined }) {
   const { t } = useTranslation("news");
   const { data } = usePageData(listArticles, {});
-  const others = (data?.data ?? []).filter(({ id }) => id !== without).slice(0, relatedArticles);
+  const others = (data?.data ?? []).filter(({ id }) => id !== without).slice(0, maxRelatedArticles);
   return (
     <section className={css.related}>
       <div className={section.wrap}>

@@ -4,7 +4,7 @@ import type { Language } from "#shared/language.ts";
 import { pickLanguage } from "#shared/rules/articles.ts";
 import section from "#web/pages/site/home/section.module.css";
 import { Cover } from "./Cover.tsx";
-import { safeHtml } from "./safe-html.ts";
+import { sanitizeHtml } from "./safe-html.ts";
 import css from "./WholeArticle.module.css";
 
 /** An article in one language (C129–C133). The operator's preview renders it too. */
@@ -49,7 +49,7 @@ export function WholeArticle({
         <div
           className={css.text}
           // The HTML was sanitised when it was saved, and is sanitised again here (C133). No other HTML is inserted.
-          dangerouslySetInnerHTML={{ __html: safeHtml(content) }}
+          dangerouslySetInnerHTML={{ __html: sanitizeHtml(content) }}
         />
       )}
     </article>

@@ -31,7 +31,7 @@ function clean(parent: Element): void {
  * Returns an article's HTML without anything executable, whatever the response contained (C133). It is parsed in a
  * separate document, in which nothing is loaded. On the server, the HTML was just sanitised with the same list.
  */
-export function safeHtml(html: string): string {
+export function sanitizeHtml(html: string): string {
   if (typeof DOMParser === "undefined") return html;
   return trustCleaned(html, ({ body }) => {
     clean(body);

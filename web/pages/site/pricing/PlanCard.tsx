@@ -17,7 +17,7 @@ const yearlySavingPercent = 10;
  * Returns the price of twelve months, which is struck out beside the yearly one. Null when the saving differs from
  * the label's, because two different savings on one page would contradict each other (D01).
  */
-function twelveMonths({ price_month, price_year }: Plan): number | null {
+function priceOfTwelveMonths({ price_month, price_year }: Plan): number | null {
   if (price_month === null || price_year === null) return null;
   const whole = price_month * 12;
   return Math.round((1 - price_year / whole) * 100) === yearlySavingPercent ? whole : null;
@@ -28,7 +28,7 @@ export function PlanCard({ plan, isYearly }: { plan: Plan; isYearly: boolean }) 
   const { t } = useTranslation("pricing");
   const { id } = plan;
   const price = isYearly ? plan.price_year : plan.price_month;
-  const whole = twelveMonths(plan);
+  const whole = priceOfTwelveMonths(plan);
   return (
     <article className={`${css.plan} ${css[id]} ${id === "professional" ? "night" : ""}`}>
       {id === "professional" && (

@@ -50,13 +50,13 @@ export function PricingPage() {
         </div>
         <p className={css.fine}>{t("fine")}</p>
       </div>
-      <Know />
+      <FrequentQuestions />
     </SitePage>
   );
 }
 
 /** Frequent questions before choosing a plan. */
-function Know() {
+function FrequentQuestions() {
   const { t } = useTranslation("pricing");
   const { book_call_url: address } = useSite();
   return (

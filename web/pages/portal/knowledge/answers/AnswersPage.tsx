@@ -70,7 +70,7 @@ export function AnswersPage() {
       {isWriting && (
         <FaqDialog
           faq={null}
-          question={questionIn(search.get("write"))}
+          question={initialQuestion(search.get("write"))}
           onClose={() => {
             setWriting(false);
             if (search.has("write")) go({ q, page });
@@ -90,7 +90,7 @@ export function AnswersPage() {
 }
 
 /** Returns the question with which a link starts a new answer. */
-const questionIn = (write: string | null): string => (write === null || write === "1" ? "" : write);
+const initialQuestion = (write: string | null): string => (write === null || write === "1" ? "" : write);
 
 /** The answer to which a link leads. It can be on another page of the list. */
 function OpenedFaq({ id, listed, onClose }: { id: string; listed: Faq | undefined; onClose: () => void }) {

@@ -34,7 +34,7 @@ export function FactsPage() {
   const live = knowledge.data?.data.versions.find((version) => version.live);
   // A link from another page can open a topic's form.
   const linked = factTopics.find((topic) => topic === search.get("topic"));
-  const open = edited ?? (facts && linked && editable(facts, linked));
+  const open = edited ?? (facts && linked && editableFact(facts, linked));
   const close = () => {
     setEdited(undefined);
     if (linked) setSearch({}, { replace: true, preventScrollReset: true });
@@ -76,7 +76,7 @@ export function FactsPage() {
 }
 
 /** Returns the known value of a topic, or an empty form. */
-const editable = (facts: BusinessFactsView, topic: FactTopic): StatedFact =>
+const editableFact = (facts: BusinessFactsView, topic: FactTopic): StatedFact =>
   factOf(facts, topic) ?? ({ topic, value: emptyValues[topic] } as StatedFact);
 
 function Topic({
@@ -102,7 +102,7 @@ function Topic({
       isPending={pending}
       hasConflict={conflict}
       onConfirm={() => fact && void confirm(fact)}
-      onEdit={() => onEdit(editable(facts, topic))}
+      onEdit={() => onEdit(editableFact(facts, topic))}
       onTakeFile={() => void takeFile(topic)}
     />
   );

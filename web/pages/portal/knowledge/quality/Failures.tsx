@@ -19,22 +19,22 @@ import { QuestionDialog } from "./QuestionDialog.tsx";
 const views = ["all", "own", "wrong"] as const;
 type View = (typeof views)[number];
 
-const isIn = (view: View, { question_id, outcome }: QuestionFailure): boolean =>
+const isInView = (view: View, { question_id, outcome }: QuestionFailure): boolean =>
   view === "all" || (view === "own" ? question_id !== null : outcome === "wrong");
 
 /** The number of rows that are added at a time. */
-const step = 8;
+const rowsPerStep = 8;
 
 /** The failed questions, the worst first, with their actions. */
 export function Failures({ report }: { report: Report }) {
   const { t } = useTranslation("quality");
   const [view, setView] = useState<View>("all");
-  const [shown, setShown] = useState(step);
+  const [shown, setShown] = useState(rowsPerStep);
   const [read, setRead] = useState<Source>();
   const [edited, setEdited] = useState<QuestionFailure>();
   const [deleted, setDeleted] = useState<QuestionFailure>();
   const sources = useRead(overview, {}).data?.data.sources ?? [];
-  const failures = report.failures.filter((failure) => isIn(view, failure));
+  const failures = report.failures.filter((failure) => isInView(view, failure));
   if (report.failures.length === 0)
     return <EmptyState title={t("failures.none")}>{t("failures.noneText")}</EmptyState>;
   return (
@@ -45,7 +45,7 @@ export function Failures({ report }: { report: Report }) {
           value={view}
           onChange={(next) => {
             setView(next);
-            setShown(step);
+            setShown(rowsPerStep);
           }}
           options={views.map((value) => ({ value, label: t(`failures.${value}`) }))}
         />
@@ -73,14 +73,14 @@ export function Failures({ report }: { report: Report }) {
       )}
       <div className={css.more}>
         {failures.length > shown && (
-          <Button onClick={() => setShown(shown + 2 * step)}>{t("failures.more")}</Button>
+          <Button onClick={() => setShown(shown + 2 * rowsPerStep)}>{t("failures.more")}</Button>
         )}
         {failures.length <= shown && view === "all" && report.left_out > 0 && (
           <p className={css.quiet}>{t("failures.leftOut", { count: report.left_out })}</p>
         )}
       </div>
       {read && <ReadTextDialog source={read} onClose={() => setRead(undefined)} />}
-      {edited && <QuestionDialog question={asQuestion(edited)} onClose={() => setEdited(undefined)} />}
+      {edited && <QuestionDialog question={toTestQuestion(edited)} onClose={() => setEdited(undefined)} />}
       {deleted?.question_id && (
         <DeleteQuestionDialog
           id={deleted.question_id}
@@ -92,7 +92,7 @@ export function Failures({ report }: { report: Report }) {
   );
 }
 
-const asQuestion = (failure: QuestionFailure): Pick<TestQuestion, "id" | "question" | "expected"> => ({
+const toTestQuestion = (failure: QuestionFailure): Pick<TestQuestion, "id" | "question" | "expected"> => ({
   id: failure.question_id ?? "",
   question: failure.question,
   expected: failure.expected && {

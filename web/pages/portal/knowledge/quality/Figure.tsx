@@ -8,7 +8,7 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./Figure.module.css";
 
 /** Compares the accuracy with the promise. It counts as kept or broken only when the whole interval is on one side. */
-function standing({ low, high }: Accuracy): "kept" | "near" | "below" {
+function compareWithPromise({ low, high }: Accuracy): "kept" | "near" | "below" {
   if (low >= promisedAccuracy) return "kept";
   return high < promisedAccuracy ? "below" : "near";
 }
@@ -33,7 +33,7 @@ export function Figure({ version, report }: { version: MeasuredVersion; report: 
               />{" "}
               <Trans
                 t={t}
-                i18nKey={`figure.${standing(accuracy)}`}
+                i18nKey={`figure.${compareWithPromise(accuracy)}`}
                 values={{ promise: format.percent(promisedAccuracy) }}
                 components={{ share: <Ltr /> }}
               />

@@ -44,7 +44,7 @@ export function QuestionDialog({ question: given, onClose }: QuestionDialogProps
     },
   );
   const check = async () => {
-    const right = rightOf(choice, given);
+    const right = rightAnswerOf(choice, given);
     const missing = {
       ...(!/\p{L}|\p{N}/u.test(question) && { question: t("editor.questionMissing") }),
       ...(right === undefined && {
@@ -134,7 +134,10 @@ function choiceOf(given: QuestionDialogProps["question"]): Choice {
 }
 
 /** Returns the right answer. Null keeps the saved one, undefined means that nothing is chosen. */
-function rightOf(choice: Choice, given: QuestionDialogProps["question"]): RightAnswer | null | undefined {
+function rightAnswerOf(
+  choice: Choice,
+  given: QuestionDialogProps["question"],
+): RightAnswer | null | undefined {
   if (choice.kind === "none") return undefined;
   if (choice.kind === "saved") return given ? null : undefined;
   if (choice.kind === "text") {

@@ -8,7 +8,7 @@ import { useRead } from "#web/api/use-read.ts";
 type Candidates = ResultOf<EndpointOf<typeof findAnswerCandidates>>["data"];
 export type Candidate = Candidates["candidates"][number];
 
-const pause = 350;
+const pauseMs = 350;
 
 /**
  * Returns the agent's current answer to a question and the candidates for the right one, updated after a pause in
@@ -17,7 +17,7 @@ const pause = 350;
 export function useAnswerCandidates(question: string, find: string) {
   const [asked, setAsked] = useState(question);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(question), pause);
+    const timer = setTimeout(() => setAsked(question), pauseMs);
     return () => clearTimeout(timer);
   }, [question]);
   const isAsked = /\p{L}/u.test(asked);
