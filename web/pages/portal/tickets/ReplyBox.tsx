@@ -33,30 +33,14 @@ export function ReplyBox({
   ref: React.RefObject<HTMLTextAreaElement | null>;
 }) {
   const { t } = useTranslation(["portal", "reminders", "tickets"]);
-  const format = useFormat();
   const moment = useMomentText();
   const [dialog, setDialog] = useState<"template" | "reminder">();
-  const [problem, setProblem] = useState<string>();
+  const picture = useReplyPicture(ticket, reply);
   const { open, closes_at, to_comment, templates, pictures } = ticket.sending;
   const until = [
     to_comment && t("composer.toComment"),
     closes_at && t("composer.until", { when: moment(closes_at) }),
   ];
-  const choose = (file: File) => {
-    if (!pictures) return;
-    if (!pictures.types.includes(file.type))
-      return setProblem(
-        t("composer.pictureType", {
-          types: pictures.types
-            .map((type) => type.replace("image/", "").toUpperCase())
-            .join(t("composer.or")),
-        }),
-      );
-    if (file.size > pictures.max_bytes)
-      return setProblem(t("composer.pictureSize", { size: format.bytes(pictures.max_bytes) }));
-    setProblem(undefined);
-    reply.setPicture(file);
-  };
   const savedAnswers = useSavedAnswers({
     language: ticket.language,
     value: reply.draft,
@@ -96,7 +80,7 @@ export function ReplyBox({
         isBlocked={!open}
         hasPicture={reply.picture !== undefined}
         until={open ? until.filter(Boolean).join(" ") || undefined : undefined}
-        onFiles={pictures && open ? ([file]) => file && choose(file) : undefined}
+        onFiles={pictures && open ? ([file]) => file && picture.choose(file) : undefined}
         notice={
           !open && (
             <WindowNotice
@@ -109,7 +93,7 @@ export function ReplyBox({
           )
         }
         attached={
-          (reply.picture || problem) && (
+          (reply.picture || picture.problem) && (
             <PictureChoice
               picture={
                 reply.picture
@@ -118,23 +102,20 @@ export function ReplyBox({
               }
               accept={pictures?.types.join() ?? ""}
               hint=""
-              error={problem}
-              onChoose={choose}
-              onRemove={() => {
-                reply.setPicture(undefined);
-                setProblem(undefined);
-              }}
+              error={picture.problem}
+              onChoose={picture.choose}
+              onRemove={picture.remove}
             />
           )
         }
         start={
           <>
-            {pictures && open && !reply.picture && !problem && (
+            {pictures && open && !reply.picture && !picture.problem && (
               <PictureChoice
                 picture={null}
                 accept={pictures.types.join()}
                 hint=""
-                onChoose={choose}
+                onChoose={picture.choose}
                 onRemove={() => {}}
               />
             )}
@@ -174,4 +155,31 @@ export function ReplyBox({
       )}
     </>
   );
+}
+
+/** Returns the functions that attach a picture to the reply, and the problem of the last chosen file. */
+function useReplyPicture({ sending: { pictures } }: Ticket, reply: ReturnType<typeof useReply>) {
+  const { t } = useTranslation("portal");
+  const format = useFormat();
+  const [problem, setProblem] = useState<string>();
+  const choose = (file: File) => {
+    if (!pictures) return;
+    if (!pictures.types.includes(file.type))
+      return setProblem(
+        t("composer.pictureType", {
+          types: pictures.types
+            .map((type) => type.replace("image/", "").toUpperCase())
+            .join(t("composer.or")),
+        }),
+      );
+    if (file.size > pictures.max_bytes)
+      return setProblem(t("composer.pictureSize", { size: format.bytes(pictures.max_bytes) }));
+    setProblem(undefined);
+    reply.setPicture(file);
+  };
+  const remove = () => {
+    reply.setPicture(undefined);
+    setProblem(undefined);
+  };
+  return { problem, choose, remove };
 }
