@@ -50,6 +50,7 @@ const TicketPreview = lazy(async () => {
   return { default: module.TicketPreview };
 });
 
+type TicketCounts = Record<(typeof views)[number], number>;
 const views = ["deferred", "pending", "closed"] as const satisfies readonly TicketStatus[];
 
 /**
@@ -62,7 +63,7 @@ export function TicketsPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const view = readTicketView(search);
-  const { status, q, assignee, sort } = view;
+  const { q, assignee, sort } = view;
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const read = useRead(listTickets, { query: { ...queryOfView(view), page } }, { keepPrevious: true });
   const isTeam = useIsTeam(assignee !== undefined);
@@ -101,7 +102,6 @@ export function TicketsPage() {
     window.scrollTo(0, 0);
     column.current?.scrollTo(0, 0);
   };
-  const linkTo = (change: Partial<TicketView>) => paths.tickets(fieldsOfView({ ...view, ...change }));
   return (
     <Page full className={classes(css.page, isSplit && css.isSplit)}>
       <PageHead
@@ -132,23 +132,7 @@ export function TicketsPage() {
       {!isEmpty && (
         <>
           <div className={css.tabs}>
-            <TabLinks
-              label={t("list.views")}
-              items={[
-                {
-                  to: linkTo({ status: undefined }),
-                  label: t("list.all"),
-                  count: counts && format.count(counts.deferred + counts.pending + counts.closed),
-                  current: status === undefined,
-                },
-                ...views.map((one) => ({
-                  to: linkTo({ status: one }),
-                  label: t(`list.${one}`),
-                  count: counts && format.count(counts[one]),
-                  current: status === one,
-                })),
-              ]}
-            />
+            <StatusTabs view={view} counts={counts} />
             {isTeam && <WhoseTickets assignee={assignee} assigned={list?.assigned} onChange={show} />}
             {split.isPossible && <PreviewSwitch isOn={split.isOn} onChange={split.choose} />}
           </div>
@@ -184,15 +168,7 @@ export function TicketsPage() {
               range={(values) => t("list.range", { ...values, total: format.count(values.total) })}
               onPage={turnTo}
             >
-              <KeyboardShortcuts
-                label={t("keys.label")}
-                keys={[
-                  { keys: ["J", "K"], does: t("keys.move") },
-                  { keys: ["Enter"], does: t("keys.open") },
-                  { keys: ["X"], does: t("keys.select") },
-                  { keys: ["/"], does: t("keys.search") },
-                ]}
-              />
+              <ListShortcuts />
             </ListFooter>
           </div>
           {isSplit && shown.id && (
@@ -214,5 +190,45 @@ export function TicketsPage() {
         </div>
       )}
     </Page>
+  );
+}
+
+function StatusTabs({ view, counts }: { view: TicketView; counts: TicketCounts | undefined }) {
+  const { t } = useTranslation("tickets");
+  const format = useFormat();
+  const linkTo = (status: TicketStatus | undefined) => paths.tickets(fieldsOfView({ ...view, status }));
+  return (
+    <TabLinks
+      label={t("list.views")}
+      items={[
+        {
+          to: linkTo(undefined),
+          label: t("list.all"),
+          count: counts && format.count(counts.deferred + counts.pending + counts.closed),
+          current: view.status === undefined,
+        },
+        ...views.map((one) => ({
+          to: linkTo(one),
+          label: t(`list.${one}`),
+          count: counts && format.count(counts[one]),
+          current: view.status === one,
+        })),
+      ]}
+    />
+  );
+}
+
+function ListShortcuts() {
+  const { t } = useTranslation("tickets");
+  return (
+    <KeyboardShortcuts
+      label={t("keys.label")}
+      keys={[
+        { keys: ["J", "K"], does: t("keys.move") },
+        { keys: ["Enter"], does: t("keys.open") },
+        { keys: ["X"], does: t("keys.select") },
+        { keys: ["/"], does: t("keys.search") },
+      ]}
+    />
   );
 }
