@@ -21,12 +21,51 @@ interface WakilFunction {
   ready?: true;
 }
 
-const words = {
+const labels = {
   ar: { open: "افتح المحادثة", close: "أغلق المحادثة", title: "محادثة" },
   en: { open: "Open the chat", close: "Close the chat", title: "Chat" },
 };
 
-function start(script: HTMLScriptElement): void {
+function createButton(color: string | undefined, avatar: string | undefined): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  if (color && CSS.supports("color", color)) {
+    button.style.setProperty("--accent", color);
+    // The icon is white or black, whichever has more contrast. An older browser keeps the default colour.
+    const iconColor = `oklch(from ${color} calc((.62 - l)*1e3) 0 0)`;
+    if (CSS.supports("color", iconColor)) button.style.setProperty("--on", iconColor);
+  }
+  if (avatar) {
+    const image = document.createElement("img");
+    image.alt = "";
+    image.src = avatar;
+    button.append(image);
+  } else button.append(createLogoIcon());
+  button.append(createMinimizeIcon());
+  return button;
+}
+
+function createGreeting(text: string): HTMLElement {
+  const greeting = document.createElement("p");
+  greeting.textContent = text;
+  greeting.dir = "auto";
+  return greeting;
+}
+
+function resetStyles(host: HTMLElement): void {
+  // Styles that are set this way override the page's and need no permission of its policy.
+  for (const [name, value] of [
+    ["all", "initial"],
+    ["position", "fixed"],
+    ["inset", "auto 0 0 auto"],
+    ["width", "0"],
+    ["height", "0"],
+    ["z-index", "2147483000"],
+  ] as const)
+    host.style.setProperty(name, value, "important");
+}
+
+function startWidget(script: HTMLScriptElement): void {
   const page = window as { Wakil?: WakilFunction };
   const early = page.Wakil;
   if (early?.ready) return;
@@ -43,28 +82,9 @@ function start(script: HTMLScriptElement): void {
   sheet.replaceSync(styles);
   shadow.adoptedStyleSheets = [sheet];
 
-  const button = document.createElement("button");
-  button.type = "button";
-  if (color && CSS.supports("color", color)) {
-    button.style.setProperty("--accent", color);
-    // The icon is white or black, whichever has more contrast. An older browser keeps the default colour.
-    const seen = `oklch(from ${color} calc((.62 - l)*1e3) 0 0)`;
-    if (CSS.supports("color", seen)) button.style.setProperty("--on", seen);
-  }
-  if (avatar) {
-    const image = document.createElement("img");
-    image.alt = "";
-    image.src = avatar;
-    button.append(image);
-  } else button.append(createLogoIcon());
-  button.append(createMinimizeIcon());
-  let hello: HTMLElement | undefined;
-  if (greeting) {
-    hello = document.createElement("p");
-    hello.textContent = greeting;
-    hello.dir = "auto";
-    shadow.append(hello);
-  }
+  const button = createButton(color, avatar);
+  const hello = greeting ? createGreeting(greeting) : undefined;
+  if (hello) shadow.append(hello);
   shadow.append(button);
 
   let frame: HTMLIFrameElement | undefined;
@@ -76,7 +96,7 @@ function start(script: HTMLScriptElement): void {
     // The direction is read each time, because a page can change it.
     const start = getComputedStyle(root).direction === "rtl" ? "left" : "right";
     shadow.host.setAttribute("data-side", start);
-    const text = words[language];
+    const text = labels[language];
     button.setAttribute("aria-label", isOpen ? text.close : text.open);
     button.setAttribute("aria-expanded", String(isOpen));
     shadow.host.toggleAttribute("data-open", isOpen);
@@ -133,16 +153,7 @@ function start(script: HTMLScriptElement): void {
   });
 
   const place = () => {
-    // Styles that are set this way override the page's and need no permission of its policy.
-    for (const [name, value] of [
-      ["all", "initial"],
-      ["position", "fixed"],
-      ["inset", "auto 0 0 auto"],
-      ["width", "0"],
-      ["height", "0"],
-      ["z-index", "2147483000"],
-    ] as const)
-      host.style.setProperty(name, value, "important");
+    resetStyles(host);
     if (!host.isConnected) root.append(host);
     show();
   };
@@ -159,4 +170,4 @@ function start(script: HTMLScriptElement): void {
 }
 
 const script = document.currentScript;
-if (script instanceof HTMLScriptElement) start(script);
+if (script instanceof HTMLScriptElement) startWidget(script);
