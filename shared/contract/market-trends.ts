@@ -8,7 +8,7 @@ const trend = z.object({
   topic: z.enum(marketTopics),
   now: z.number(),
   before: z.number(),
-  /** The number of businesses behind each of the two figures, at least ten. */
+  /** The lowest number of businesses behind either of the two figures, never fewer than ten. */
   businesses: z.number(),
 });
 

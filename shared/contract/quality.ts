@@ -120,7 +120,7 @@ export type TopicResult = z.infer<typeof topicResult>;
 const estimate = share.extend({
   questions: z.number(),
   answered: z.number(),
-  /** The shares of handed-over and wrong results. Together with `share` they add up to one. */
+  /** The shares of questions left to the team and of wrong answers. Together with `share` they add up to one. */
   left: z.number(),
   wrong: z.number(),
   /** At most three topics, those with the most wrong results first. */
