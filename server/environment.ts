@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { vatNumberForm } from "#shared/rules/vat-number.ts";
+import { vatNumberPattern } from "#shared/rules/vat-number.ts";
 import { channelVariables } from "./channels/environment.ts";
 import { database, flag, number, pool, port, proxies, server, storage, url } from "./environment-values.ts";
 
@@ -56,7 +56,7 @@ export const environment = z.object({
   COMPANY_ADDRESS_EN: z.string().max(300).optional(),
   COMPANY_VAT_NUMBER: z
     .string()
-    .regex(vatNumberForm, "expected fifteen digits that begin and end with 3")
+    .regex(vatNumberPattern, "expected fifteen digits that begin and end with 3")
     .optional(),
   MOYASAR_API_URL: url.default("https://api.moyasar.com"),
   MOYASAR_SECRET_KEY: z

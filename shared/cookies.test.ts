@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { chosenIn, hostCookieName } from "./cookies.ts";
+import { readCookieChoice, hostCookieName } from "./cookies.ts";
 
 test("a cookie that only this host can write counts before one that others can", () => {
   expect(hostCookieName("lang")).toBe("__Host-lang");
-  expect(chosenIn({ lang: "en", "__Host-lang": "ar" }, "lang")).toBe("ar");
-  expect(chosenIn({ lang: "en", "__Host-lang": "" }, "lang")).toBe("en");
-  expect(chosenIn({ theme: "dark" }, "lang")).toBeUndefined();
+  expect(readCookieChoice({ lang: "en", "__Host-lang": "ar" }, "lang")).toBe("ar");
+  expect(readCookieChoice({ lang: "en", "__Host-lang": "" }, "lang")).toBe("en");
+  expect(readCookieChoice({ theme: "dark" }, "lang")).toBeUndefined();
 });

@@ -1,6 +1,9 @@
-/** Whose business the demo is; the public site finds the demo's chat by it. */
+/** The email address of the demo organisation's owner. The public site finds the demo's chat by it. */
 export const demoOwnerEmail = "nora@suhailroasters.example";
 
-/** Whether somebody is of the demo's business. Nobody else can have an address there: `.example` belongs to no one. */
-export const isOfDemo = (email: string): boolean =>
+/**
+ * Whether an email address belongs to the demo organisation. Nobody else can own one there, because `.example` is a
+ * reserved domain.
+ */
+export const isDemoEmail = (email: string): boolean =>
   email.endsWith(demoOwnerEmail.slice(demoOwnerEmail.indexOf("@")));

@@ -12,16 +12,22 @@ export function directionOf(language: Language): "rtl" | "ltr" {
   return language === "ar" ? "rtl" : "ltr";
 }
 
-/** The address wins over the stored choice (D09); anything else is Arabic, whatever the browser prefers. */
+/**
+ * Returns the language of the address, otherwise the stored choice (D09), otherwise Arabic. The browser's preferred
+ * languages are ignored.
+ */
 export function chooseLanguage(query: unknown, cookie: unknown): Language {
   if (isLanguage(query)) return query;
   if (isLanguage(cookie)) return cookie;
   return defaultLanguage;
 }
 
-/** The chat page's address may also say `dir=rtl`, which means Arabic whatever `lang` says (D39); `dir=ltr` says nothing. */
+/**
+ * Returns the language of the chat page. Its address can also contain `dir=rtl`, which means Arabic regardless of
+ * `lang` (D39). `dir=ltr` has no effect.
+ */
 export function chooseChatLanguage(query: unknown, direction: unknown, cookie: unknown): Language {
   if (direction === "rtl") return "ar";
-  // Someone asked for a language we do not have: Arabic, not the one of an earlier visit.
+  // An unsupported language in the address means Arabic, not the language of an earlier visit.
   return query ? chooseLanguage(query, undefined) : chooseLanguage(undefined, cookie);
 }

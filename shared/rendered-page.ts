@@ -1,39 +1,39 @@
-/** What search engines and link previews read of a page. Attribute values are text, not yet escaped. */
+/** A tag of the document's head for search engines and link previews. Attribute values are not escaped yet. */
 export type HeadTag =
   | { tag: "meta"; name?: string; property?: string; content: string }
   | { tag: "link"; rel: string; href: string; hreflang?: string }
   | { tag: "script"; type: "application/ld+json"; json: unknown };
 
-/** What the data of a page say of its head. */
+/** The metadata that a page's data provide for its head. */
 export interface PageMetadata {
   title?: string;
   description?: string;
-  /** Address of an article's photo, as it is stored. */
+  /** The stored address of an article's photo. */
   cover?: string;
-  /** More structured data of the page's own, as schema.org objects. */
+  /** Additional structured data of the page, as schema.org objects. */
   data?: object[];
   type?: "article";
 }
 
-/** A page that the server is to draw, with what it has read for it. */
+/** The request to render a page on the server, with the data that were read for it. */
 export interface PageRequest {
   path: string;
   search: string;
-  /** The product's public address. */
+  /** The product's public origin. */
   origin: string;
-  /** Results by `pageDataKey`. */
+  /** The results of the page's endpoints, keyed by `pageDataKey`. */
   data: readonly [key: string, result: unknown][];
   head?: PageMetadata | undefined;
 }
 
-/** A page drawn by the same components as in the browser, and what the browser needs to make it live. */
+/** A page rendered by the browser's components, with the data that the browser needs to hydrate it. */
 export interface RenderedPage {
-  /** For the inside of `#root`. */
+  /** The content of `#root`. */
   html: string;
   title: string;
   head: HeadTag[];
-  /** The page's modules, from the project's root: their scripts and styles are worth fetching at once. */
+  /** The page's modules, relative to the project's root. Their scripts and styles are preloaded. */
   files: string[];
-  /** Its namespaces of texts, `common` included. */
+  /** The page's text namespaces, including `common`. */
   texts: string[];
 }

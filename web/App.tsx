@@ -6,9 +6,9 @@ import { AppRoutes } from "./routes.tsx";
 import { Spinner } from "./ui/Spinner.tsx";
 
 export interface AppProps {
-  /** Another one on the server than in the browser. */
+  /** Wraps the page in a router. The server and the browser pass different ones. */
   router: (children: React.ReactNode) => React.ReactNode;
-  /** What was read for the first page. */
+  /** The data that were read for the first page. */
   data: PageData;
 }
 

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from "react";
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
 
 /**
- * Keeps the page and the browser's address together. The router's own `BrowserRouter` stands in one file with its link,
- * its form and all that fetches data for servers of another kind, which would cost every visitor 4 kB (0022). The old
- * page does not stay while the next one loads, so that the spinner that says so (C012) shows.
+ * Keeps the page and the browser's address in sync. The router library's own `BrowserRouter` is in one file with its
+ * link, its form and its data functions, which would cost every visitor 4 kB (0022). The old page is not kept while
+ * the next one loads, so that the spinner shows (C012).
  */
 export function BrowserRouter({ children }: { children: React.ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

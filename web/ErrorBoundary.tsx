@@ -2,7 +2,7 @@ import { Component } from "react";
 import { Live } from "./Live.tsx";
 import { CrashPage } from "./pages/site/CrashPage.tsx";
 
-/** C057: whatever fails while drawing a page ends here, on the full-page error screen. */
+/** Shows the full-page error screen for every error while a page renders (C057). */
 export class ErrorBoundary extends Component<{ children: React.ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 

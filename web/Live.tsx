@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
 /**
- * Says on the document's element that the page reacts: what the server drew is taken over, or the browser has drawn it
- * itself. Stands beside the page, inside the same Suspense boundary, so that both become live together. Browser tests
- * wait for it before they act.
+ * Marks the document's element once the page is interactive, either hydrated or rendered by the browser. The
+ * component is a sibling of the page inside the same Suspense boundary, so that both hydrate together. Browser tests
+ * wait for the mark before they act.
  */
 export function Live() {
   useEffect(() => {

@@ -3,7 +3,9 @@ import { Navigate, useLocation } from "react-router";
 import { sessionToken } from "./api/session.ts";
 import { paths, safeReturnPath } from "./paths.ts";
 
-/** True in the browser once the page is live; the server and the first drawing in the browser agree on false. */
+/**
+ * Returns true in the browser once the page is hydrated. The server and the browser's first rendering agree on false.
+ */
 const useLive = (): boolean =>
   useSyncExternalStore(
     () => () => {},
@@ -12,8 +14,8 @@ const useLive = (): boolean =>
   );
 
 /**
- * C148: who is already logged in does not see the form. The server cannot know, so what it draws keeps the form's
- * place and hides it until the page is live.
+ * Hides a form from visitors who are already logged in (C148). The server cannot know whether they are, so it renders
+ * the form's place hidden until the page is hydrated.
  */
 export function LoggedOut({ children }: { children: React.ReactNode }) {
   const live = useLive();

@@ -4,7 +4,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createQueryClient } from "./api/query-client.ts";
 import { useLanguage } from "./i18n/use-language.ts";
 
-/** What pages that read from the server stand on: the query cache and React Aria's language. */
+/** Provides the query cache and React Aria's language to pages that read from the server. */
 export function SignedIn({ children }: { children: React.ReactNode }) {
   const { currentLanguage } = useLanguage();
   const [client] = useState(createQueryClient);

@@ -4,8 +4,8 @@ interface Flags {
 }
 
 /**
- * D11: what the translations and the analytics do is told while developing, and in a build made with
- * `VITE_I18N_DEBUG=true` or `VITE_ANALYTICS_DEBUG=true`. What visitors get is silent.
+ * Whether translations and analytics log to the console (D11): during development, and in builds made with
+ * `VITE_I18N_DEBUG=true` or `VITE_ANALYTICS_DEBUG=true`. Production builds do not log.
  */
 export const isDebugEnabled = (of: "I18N" | "ANALYTICS", flags: Flags = import.meta.env): boolean =>
   flags.DEV === true || flags[`VITE_${of}_DEBUG`] === "true";

@@ -3,37 +3,37 @@ import type { Namespace } from "i18next";
 import { useLanguage } from "./i18n/use-language.ts";
 import { loadTexts } from "./i18n/i18n.ts";
 
-const brings: (() => Promise<void>)[] = [];
+const loaders: (() => Promise<void>)[] = [];
 
-/** For the server, which draws deferred parts at once: all are at hand after this. */
+/** Loads all deferred components, for the server, which renders them synchronously. */
 export const loadDeferredComponents = async (): Promise<void> => {
-  await Promise.all(brings.map((bring) => bring()));
+  await Promise.all(loaders.map((load) => load()));
 };
 
-/** How far below the window a part is fetched already. */
-const ahead = "300px";
+/** The distance below the window at which a component is loaded. */
+const preloadMargin = "300px";
 
 /**
- * What stands further down a long page: drawn by the server with its styles, live when the reader gets there. Until
- * then its script costs nobody anything.
+ * Defers a component further down a long page. The server renders it with its styles, and the browser loads and
+ * hydrates it when the reader approaches it.
  */
 export function deferComponent(
   load: () => Promise<React.ComponentType>,
   texts: Namespace & string[],
 ): React.ComponentType {
   let component: React.ComponentType | undefined;
-  let arrived: () => void;
-  const arrival = new Promise<void>((resolve) => (arrived = resolve));
-  let bringing: Promise<void> | undefined;
-  const bring = () =>
-    (bringing ??= (async () => {
+  let resolveLoaded: () => void;
+  const loaded = new Promise<void>((resolve) => (resolveLoaded = resolve));
+  let loading: Promise<void> | undefined;
+  const loadWithTexts = () =>
+    (loading ??= (async () => {
       [component] = await Promise.all([load(), loadTexts(texts)]);
-      arrived();
+      resolveLoaded();
     })());
-  brings.push(bring);
+  loaders.push(loadWithTexts);
 
   function Part() {
-    if (!component) use(arrival);
+    if (!component) use(loaded);
     const Component = component!;
     return <Component />;
   }
@@ -46,16 +46,17 @@ export function deferComponent(
         ([entry]) => {
           if (!entry?.isIntersecting) return;
           seen.disconnect();
-          void bring();
+          void loadWithTexts();
         },
-        { rootMargin: ahead },
+        { rootMargin: preloadMargin },
       );
       seen.observe(place.current!);
       return () => seen.disconnect();
     }, []);
     return (
       <div ref={place}>
-        {/* Drawn anew in another language: what the server drew is in the first one. */}
+        {/* A change of the language renders the component again, because the server's markup is in the first
+           language. */}
         <Suspense key={currentLanguage} fallback={null}>
           <Part />
         </Suspense>

@@ -1,17 +1,17 @@
 import { sessionToken } from "./api/session.ts";
 
 const prefix = "draft.";
-/** Enough of a session's token to tell it from another person's in the same browser. */
+/** The number of characters of a session's token that distinguish sessions in one browser. */
 const tailLength = 12;
 
-/** Where the browser stores what a person has typed and not sent. Another session does not find it. */
+/** Returns the key under which the browser stores typed text that was not sent. Other sessions use other keys. */
 export const draftKey = (name: string): string => `${prefix}${sessionToken()?.slice(-tailLength)}.${name}`;
 
-/** On logging out: whoever sits down next finds no words of somebody else. */
-export function forgetDrafts(): void {
+/** Deletes all drafts on log-out, so that the next user of the browser cannot read them. */
+export function deleteDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   } catch {
-    // Nothing was stored.
+    // Storage is blocked, so there is nothing to delete.
   }
 }

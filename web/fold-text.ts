@@ -1,8 +1,8 @@
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 
-/** Text as it is compared: without case, vowel marks and the spellings of alef, yeh and teh marbuta. */
+/** Returns text in a form for comparison: without case, vowel marks and the spellings of alef, yeh and teh marbuta. */
 export const foldText = (text: string): string =>
-  asciiDigits(text)
+  toAsciiDigits(text)
     .normalize("NFKD")
     .replace(/[\p{M}ـ]/gu, "")
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { matchPath } from "react-router";
 
-/** Whether a path is the page of this pattern, in exactly these letters: the server tells them apart as well. */
+/** Whether a path matches a page's pattern. The comparison is case-sensitive, as on the server. */
 export const matchPattern = (pattern: string, pathname: string): boolean =>
   matchPath({ path: pattern, caseSensitive: true }, pathname) !== null;

@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router";
 import { page } from "./page.tsx";
 import { patterns } from "./paths.ts";
 
-/** The office of the company that runs Wakil. */
+/** The routes of the back office. */
 export const operatorPages: RouteObject[] = [
   {
     path: patterns.operator,

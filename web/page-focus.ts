@@ -3,26 +3,26 @@ import { useLocation } from "react-router";
 import { routePatternOf } from "./analytics/route-pattern.ts";
 import { track, trackPageView } from "./analytics/track.ts";
 
-let firstPage = true;
-let lastPlace: string | null = null;
+let isFirstPage = true;
+let lastPath: string | null = null;
 
 /**
- * D12: a new page starts at its top, and the focus goes to its heading so that it is read out.
- * Not for a change of query, hash or language, and not for the first page: there the browser's own place is right.
+ * Scrolls a new page to its top and focuses its heading, so that screen readers announce it (D12). Changes of the
+ * query, the hash or the language are excluded, and the first page, for which the browser's behaviour is right.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const seen = useRef<string | null>(null);
   useEffect(() => {
     if (seen.current === pathname) return;
-    const from = seen.current ?? lastPlace;
-    seen.current = lastPlace = pathname;
-    // C013: the layout effect of `usePageTitle` has named the page by now.
+    const from = seen.current ?? lastPath;
+    seen.current = lastPath = pathname;
+    // The layout effect of `usePageTitle` has already set the page's name (C013).
     void trackPageView();
     if (from !== null && from !== pathname)
       void track("navigation", { destination: routePatternOf(pathname), source: routePatternOf(from) });
-    if (firstPage) {
-      firstPage = false;
+    if (isFirstPage) {
+      isFirstPage = false;
       return;
     }
     window.scrollTo(0, 0);
@@ -32,12 +32,12 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** A link to a part of a page (`#profile`) leads there once the part is drawn, and again each time it is pressed. */
+/** Scrolls to the target of the address's hash (`#profile`) once it is rendered, and each time the link is pressed. */
 export function useScrollToHash(isDrawn: boolean): void {
   const location = useLocation();
   useEffect(() => {
     if (!isDrawn || location.hash === "") return;
-    // Waits for `useFocusOnNavigation`, which scrolls a new page to its top.
+    // The frame lets `useFocusOnNavigation` scroll the page to its top first.
     const frame = requestAnimationFrame(() => {
       const part = document.getElementById(location.hash.slice(1));
       part?.scrollIntoView({ block: "start" });

@@ -5,13 +5,13 @@ import { useFocusOnNavigation } from "./page-focus.ts";
 import { usePageTitle } from "./page-title.ts";
 import { loadTexts } from "./i18n/i18n.ts";
 
-/** A page or layout whose script and texts are fetched when they are first needed. */
+/** A page or layout whose script and texts are loaded on demand. */
 export interface LazyPage {
   texts: readonly string[];
-  /** The module's file from the project's root; given for the pages that the server draws too. */
+  /** The module's path from the project's root. It is given for pages that the server renders too. */
   file: string | undefined;
-  bring: () => Promise<React.ComponentType>;
-  /** Set once fetched: from then on it is drawn without waiting. */
+  load: () => Promise<React.ComponentType>;
+  /** The component once it is loaded. From then on it renders synchronously. */
   component: React.ComponentType | undefined;
 }
 
@@ -25,7 +25,7 @@ function lazyPage(
     texts,
     file,
     component: undefined,
-    bring: () =>
+    load: () =>
       (fetching ??= Promise.all([load(), loadTexts(texts)]).then(
         ([component]) => (lazy.component = component),
       )),
@@ -34,19 +34,19 @@ function lazyPage(
 }
 
 function Lazy({ lazy }: { lazy: LazyPage }) {
-  return createElement(lazy.component ?? use(lazy.bring()));
+  return createElement(lazy.component ?? use(lazy.load()));
 }
 
-/** Its texts have to be there before it is drawn, so what reads them is inside. */
-function Arrival({ children }: { children: React.ReactNode }) {
+/** Renders its children inside the suspended part, because their texts must be loaded first. */
+function LazyContent({ children }: { children: React.ReactNode }) {
   usePageTitle();
   useFocusOnNavigation();
   return children;
 }
 
 /**
- * A page fetched when it is first visited, together with its texts; the Spinner shows meanwhile (C012). `file` makes
- * the server draw it as well.
+ * Declares a page that is loaded with its texts when it is first visited. The Spinner shows meanwhile (C012). With
+ * `file` the server renders it too.
  */
 export function page(
   load: () => Promise<React.ComponentType>,
@@ -59,9 +59,9 @@ export function page(
         async () => {
           const Component = await load();
           return () => (
-            <Arrival>
+            <LazyContent>
               <Component />
-            </Arrival>
+            </LazyContent>
           );
         },
         texts,
@@ -71,7 +71,7 @@ export function page(
   );
 }
 
-/** What stays around several pages. It has no title and no heading of its own. */
+/** Declares a layout around several pages. It has no title and no heading of its own. */
 export function layout(
   load: () => Promise<React.ComponentType>,
   texts: Namespace & string[],
@@ -79,7 +79,10 @@ export function layout(
   return <Lazy lazy={lazyPage(load, texts)} />;
 }
 
-/** What has to be fetched before these routes can be drawn at once, outermost first. */
+/**
+ * Returns the pages and layouts that must be loaded before these routes can render synchronously, the outermost
+ * first.
+ */
 export function lazyPagesOf(matched: readonly RouteObject[]): LazyPage[] {
   const found: LazyPage[] = [];
   const look = (node: React.ReactNode): void => {

@@ -2,7 +2,7 @@ import { patterns } from "#shared/contract/pages.ts";
 
 export { type PathName, patterns, redirects } from "#shared/contract/pages.ts";
 
-/** `path` with those of the fields that have a value. */
+/** Returns `path` with a query of the fields that have a value. */
 export function query(path: string, fields: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(fields))
@@ -10,7 +10,7 @@ export function query(path: string, fields: Record<string, string | number | und
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Which tickets a list shows. */
+/** The filters of a ticket list. */
 export type TicketListFields = {
   status?: string | undefined;
   q?: string | undefined;
@@ -19,11 +19,11 @@ export type TicketListFields = {
   channel?: string | undefined;
   priority?: string | undefined;
   language?: string | undefined;
-  /** Hours that they have waited at least. */
+  /** The minimum number of hours that the ticket has waited. */
   waiting?: number | undefined;
-  /** `true`: those whose reply is overdue. */
+  /** `true` selects tickets whose reply is overdue. */
   overdue?: string | undefined;
-  /** The days on which they were opened, `YYYY-MM-DD`. */
+  /** The first and the last day on which the ticket was opened, `YYYY-MM-DD`. */
   from?: string | undefined;
   to?: string | undefined;
   sort?: string | undefined;
@@ -33,12 +33,12 @@ export type TicketListFields = {
   topic?: string | undefined;
   asked?: string | undefined;
   askedto?: string | undefined;
-  /** What the customer asked the team to do. */
+  /** The kind of the customer's request to the team. */
   request?: string | undefined;
-  /** The day since which they asked for it. */
+  /** The first day of that request. */
   requested?: string | undefined;
   rating?: string | undefined;
-  /** The day since which customers rated. */
+  /** The first day of the rating. */
   rated?: string | undefined;
   /** What the team did with them, and the day since which it did. */
   handled?: string | undefined;
@@ -46,8 +46,8 @@ export type TicketListFields = {
 };
 
 /**
- * The addresses of all pages but those of `operator-paths.ts` and `portal-paths.ts`. Every link of the product uses these
- * functions, so that an address changes in one place.
+ * The addresses of all pages except those in `operator-paths.ts` and `portal-paths.ts`. All links use these
+ * functions, so that an address is changed in one place.
  */
 export const paths = {
   home: () => patterns.home,
@@ -73,9 +73,9 @@ export const paths = {
       q?: string | undefined;
       tag?: string | undefined;
       quiet?: number | undefined;
-      /** The day since which they are customers, `YYYY-MM-DD`. */
+      /** The first day of customers' first message, `YYYY-MM-DD`. */
       since?: string | undefined;
-      /** The day before which they were customers already, and the one since which they have written. */
+      /** The day before which customers first wrote, and the first day of their last message. */
       before?: string | undefined;
       wrote?: string | undefined;
       page?: number | undefined;
@@ -83,7 +83,10 @@ export const paths = {
   ) => query(patterns.customers, fields),
   customer: (id: string) => `${patterns.customers}/${encodeURIComponent(id)}`,
   knowledge: (fields: { tab?: string | undefined } = {}) => query(patterns.knowledge, fields),
-  /** `faq` is the id of an answer to open; with `write` a new one is begun, by "1" an empty one and else for that question. */
+  /**
+   * `faq` is the id of an answer to open. `write` opens a new answer: "1" an empty one, any other text one for that
+   * question.
+   */
   answers: (
     fields: {
       q?: string | undefined;
@@ -93,32 +96,32 @@ export const paths = {
     } = {},
   ) => query(patterns.answers, fields),
   agents: () => patterns.agents,
-  /** Where members ask the internal agent. */
+  /** The page on which members ask the internal agent. */
   ask: () => patterns.ask,
   chatbot: () => patterns.chatbot,
   tickets: (fields: TicketListFields & { page?: number | undefined } = {}) => query(patterns.tickets, fields),
-  /** `fields` describe the list that the ticket was opened from, for the links to the tickets before and after it. */
+  /** `fields` are the filters of the list from which the ticket was opened, for the links to its neighbours. */
   ticket: (id: string, fields: TicketListFields = {}) =>
     query(`${patterns.tickets}/${encodeURIComponent(id)}`, fields),
   about: () => patterns.about,
   portalPrivacy: () => patterns.portalPrivacy,
   portalTerms: () => patterns.portalTerms,
   howToStart: () => patterns.howToStart,
-  /** What members write to the company that runs Wakil. */
+  /** The support requests to the company that runs Wakil. */
   support: () => patterns.support,
-  /** `part` is the id of a section to go to. */
+  /** `part` is the id of a section to scroll to. */
   settings: (part?: string) => patterns.settings + (part ? `#${part}` : ""),
   subscription: () => patterns.subscription,
-  /** What happens after a plan was requested. */
+  /** The page after a plan was requested. */
   subscriptionConfirmation: () => patterns.subscriptionConfirmation,
-  /** The part of the settings that each member has for themselves. */
+  /** The member's own section of the settings. */
   profile: () => `${patterns.settings}#profile`,
-  /** The requests that the operator's office answers. */
+  /** The demo requests in the back office. */
   operator: (fields: { state?: string | undefined; page?: number | undefined } = {}) =>
     query(patterns.operator, fields),
 } as const;
 
-/** Returns a path inside the product, or undefined: a crafted return address must not lead to another site (D19). */
+/** Returns a path of the product, or undefined: a crafted return address must not lead to another site (D19). */
 export function safeReturnPath(from: string | null): string | undefined {
   if (!from || !from.startsWith("/") || from.startsWith("//") || from.includes("\\")) return undefined;
   const url = new URL(from, "https://here.invalid");

@@ -2,7 +2,7 @@ import type { AgentKind } from "#shared/contract/agents.ts";
 import type { FactTopic } from "#shared/rules/business-facts.ts";
 import { patterns, query } from "./paths.ts";
 
-/** Which entries of the activity log are shown. */
+/** The filters of the activity log. */
 export type ActivityFields = {
   /** A member's id. */
   author?: string | undefined;
@@ -10,17 +10,17 @@ export type ActivityFields = {
   /** The first and the last day, `YYYY-MM-DD`. */
   from?: string | undefined;
   to?: string | undefined;
-  /** The number of the entry before which to go on. */
+  /** The number of the entry before which the page starts. */
   before?: number | undefined;
 };
 
-/** Which of the messages that the dashboard counts are shown. */
+/** The filters of the messages that the dashboard counts. */
 export type MessageFields = {
   kind?: string | undefined;
   /** The first and the last day, `YYYY-MM-DD`. */
   from?: string | undefined;
   to?: string | undefined;
-  /** 0 is Sunday. */
+  /** The day of the week, from 0 (Sunday) to 6. */
   weekday?: number | undefined;
   hour?: number | undefined;
   hours?: string | undefined;
@@ -28,7 +28,10 @@ export type MessageFields = {
   language?: string | undefined;
 };
 
-/** Addresses of the portal that no public page links to. They are apart from `paths`, which every visitor of the site loads. */
+/**
+ * The addresses of the portal to which no public page links. They are separate from `paths`, which every visitor of
+ * the site loads.
+ */
 export const portalPaths = {
   messages: (fields: MessageFields & { page?: number | undefined } = {}) => query(patterns.messages, fields),
   microInfluencers: (
@@ -43,13 +46,13 @@ export const portalPaths = {
       profile?: string | undefined;
     } = {},
   ) => query(patterns.microInfluencers, fields),
-  /** `rule` is the id of the one to edit, or `new`. */
+  /** `rule` is the id of the rule to edit, or `new`. */
   triageRules: (fields: { rule?: string | undefined } = {}) => query(patterns.triageRules, fields),
-  /** Where a card is entered. It is loaded, not navigated to, because its policy differs. */
+  /** The page for entering a card. It is opened by a full load, because its policy differs. */
   subscriptionCard: () => patterns.subscriptionCard,
-  /** Who changed what in the business. */
+  /** The activity log of the business. */
   activity: (fields: ActivityFields = {}) => query(patterns.activity, fields),
-  /** Requests about customers' data, and how long it is kept. */
+  /** The requests about customers' data, and the retention period. */
   personalData: (fields: { page?: number | undefined } = {}) => query(patterns.personalData, fields),
   quality: (fields: { tab?: string | undefined; q?: string | undefined; page?: number | undefined } = {}) =>
     query(patterns.quality, fields),
@@ -57,6 +60,6 @@ export const portalPaths = {
   agent: (kind: AgentKind) => `${patterns.agents}/${kind}`,
   simulator: (fields: { channel?: string | undefined } = {}) => query(patterns.simulator, fields),
   mailbox: (fields: { id?: string | undefined } = {}) => query(patterns.mailbox, fields),
-  /** `topic` is the one to state. */
+  /** `topic` is the topic whose form opens. */
   businessFacts: (fields: { topic?: FactTopic | undefined } = {}) => query(patterns.facts, fields),
 } as const;

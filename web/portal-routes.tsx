@@ -4,7 +4,7 @@ import { operatorPages } from "./operator-routes.tsx";
 import { layout, page } from "./page.tsx";
 import { paths, patterns } from "./paths.ts";
 
-/** D19: without a token in storage these pages are not shown; the server checks every call anyway. */
+/** Redirects visitors without a stored token (D19). The server checks every call anyway. */
 function Guarded({ children }: { children: React.ReactNode }) {
   const { pathname, search, hash } = useLocation();
   if (!sessionToken()) return <Navigate to={paths.login(pathname + search + hash)} replace />;
@@ -280,7 +280,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** What is behind the guard, and what only the demo has: no visitor of the public site fetches this table. */
+/** The routes that require a log-in or exist only in the demo. Visitors of the public site do not load them. */
 export function PortalRoutes() {
   return useRoutes(routes);
 }

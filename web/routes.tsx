@@ -17,15 +17,15 @@ function Redirect({ to }: { to: string }) {
   return <Navigate to={generatePath(to, useParams()) + search} replace />;
 }
 
-/** The pages that the server draws, by their patterns. */
+/** Returns the pages that the server renders, with their patterns. */
 export const publicPages = (): { path: string; lazyPages: LazyPage[] }[] =>
   sitePages.map((route) => ({ path: route.path!, lazyPages: lazyPagesOf([route]) }));
 
-/** Everything that is not public: its own table of routes, fetched when it is first entered. */
+/** All routes that are not public are in a table of their own, which is loaded when it is first needed. */
 const portal = layout(async () => (await import("./portal-routes.tsx")).PortalRoutes, ["portal"]);
-const open = new Set(sitePages.map(({ path }) => path));
+const publicPatterns = new Set(sitePages.map(({ path }) => path));
 const portalPatterns = Object.values(patterns).filter(
-  (pattern) => !open.has(pattern) && pattern !== patterns.chat,
+  (pattern) => !publicPatterns.has(pattern) && pattern !== patterns.chat,
 );
 
 const routes: RouteObject[] = [
@@ -37,7 +37,7 @@ const routes: RouteObject[] = [
 const isPortal = (pathname: string): boolean =>
   portalPatterns.some((pattern) => matchPattern(pattern, pathname));
 
-/** What has to be fetched before the page at this path can be drawn at once. */
+/** Returns the modules that must be loaded before the page at this path can render synchronously. */
 export const lazyPagesAt = (pathname: string): LazyPage[] =>
   lazyPagesOf(
     isPortal(pathname)
@@ -45,7 +45,7 @@ export const lazyPagesAt = (pathname: string): LazyPage[] =>
       : (matchRoutes(routes, pathname) ?? []).map(({ route }) => route),
   );
 
-/** The portal's table stands beside this one, not under it: routes below a route would be read relative to it. */
+/** The portal's table is a sibling of this one, because routes below a route would be relative to it. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   return isPortal(pathname) ? portal : <PublicRoutes />;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
-/** What is held down for shortcuts that also work while typing. */
+/** The modifier key of shortcuts that also work while typing. */
 export const modifierKey = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";
 
 const storageKey = "shortcuts";
 const listeners = new Set<() => void>();
 
-function areOn(): boolean {
+function areEnabled(): boolean {
   try {
     return localStorage.getItem(storageKey) !== "off";
   } catch {
@@ -14,36 +14,39 @@ function areOn(): boolean {
   }
 }
 
-/** Keys without a modifier disturb people who speak to their computer: they can be switched off (WCAG 2.1.4). */
+/**
+ * Manages the choice of single-key shortcuts, which can be switched off because they disturb users of speech input
+ * (WCAG 2.1.4).
+ */
 export function useShortcutChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
-  }, areOn);
+  }, areEnabled);
   const choose = (next: boolean) => {
     try {
       if (next) localStorage.removeItem(storageKey);
       else localStorage.setItem(storageKey, "off");
     } catch {
-      // Without storage the choice cannot be kept.
+      // Storage is blocked, so the choice is not kept.
     }
     for (const listener of listeners) listener();
   };
   return [isOn, choose];
 }
 
-const typing = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]";
+const editableElements = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]";
 
-/** Whether a single key may act: off while someone types, while a dialog or menu is open, and with a modifier key. */
+/** Whether a single key may act: not while the user types, while a dialog or menu is open, or with a modifier key. */
 function canAct(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !areOn()) return false;
-  if (event.target instanceof Element && event.target.closest(typing)) return false;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !areEnabled()) return false;
+  if (event.target instanceof Element && event.target.closest(editableElements)) return false;
   return !document.querySelector("[role=dialog], [role=alertdialog], [role=menu]");
 }
 
 /**
- * Single keys by their place on the keyboard (`KeyJ`, `Slash`, `Shift+Slash`), so that they work with an Arabic layout
- * too.
+ * Registers single keys by their position on the keyboard (`KeyJ`, `Slash`, `Shift+Slash`), so that they work with an
+ * Arabic layout too.
  */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
@@ -65,8 +68,8 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
 const maxSequencePauseMs = 1500;
 
 /**
- * Two keys one after the other: `first`, then one of `keys`. The second key is heard before the page's own shortcuts,
- * so that "G, then C" does not close a ticket.
+ * Registers sequences of two keys: `first`, then one of `keys`. The second key is handled before the page's own
+ * shortcuts, so that "G, then C" does not close a ticket.
  */
 export function useShortcutSequence(first: string, keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);

@@ -3,7 +3,7 @@ import { LoggedOut } from "./LoggedOut.tsx";
 import { page } from "./page.tsx";
 import { patterns } from "./paths.ts";
 
-/** What anybody can read. The server draws these pages as well, from the file that each names. */
+/** The public routes. The server renders these pages too, from the file that each names. */
 export const sitePages: RouteObject[] = [
   {
     path: patterns.home,

@@ -4,8 +4,11 @@ import { writeCookie } from "./cookies.ts";
 export type Theme = "system" | "light" | "dark";
 export const themes: readonly Theme[] = ["system", "light", "dark"];
 
-/** The server writes the choice into the shell from the cookie, so that no page flashes in the other theme. */
-function shown(): Theme {
+/**
+ * Returns the current theme. The server writes the cookie's choice into the page, so that no page flashes in the
+ * other theme.
+ */
+function currentTheme(): Theme {
   const theme = document.documentElement.dataset["theme"];
   return theme === "light" || theme === "dark" ? theme : "system";
 }
@@ -22,5 +25,5 @@ export function useTheme(): Theme {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
-  }, shown);
+  }, currentTheme);
 }

@@ -1,7 +1,7 @@
 import { matchPattern } from "./match-pattern.ts";
 import { patterns, type PathName, redirects } from "./paths.ts";
 
-/** Pages with the title of another. Every other page has a text of its own name in `common:titles`. */
+/** The pages that share another page's title. Every other page has a text of its own name in `common:titles`. */
 const sameTitles = {
   setNewPasswordToken: "setNewPassword",
   channelReturn: "channels",
@@ -10,12 +10,15 @@ const sameTitles = {
   portalTerms: "terms",
 } as const satisfies Partial<Record<PathName, PathName>>;
 
-/** The office names its pages by itself (components/operator/OperatorTitle.tsx): no visitor loads their titles. */
+/**
+ * The pages of the back office set their titles themselves (components/operator/OperatorTitle.tsx), so that visitors
+ * do not load them.
+ */
 export type OfficePage = Extract<PathName, `operator${string}`>;
 
 type TitleKey = Exclude<PathName, keyof typeof sameTitles | OfficePage> | "operator";
 
-/** The text that names the page at `pathname`, or the path itself with its first letter capital (C016). */
+/** Returns the text key of a page's title, or the path itself with its first letter capitalised (C016). */
 export function titleOf(pathname: string): { key: TitleKey } | { text: string } {
   for (const name in patterns)
     if (matchPattern(patterns[name as PathName], pathname))
@@ -24,7 +27,7 @@ export function titleOf(pathname: string): { key: TitleKey } | { text: string } 
           ? "operator"
           : ((sameTitles as Partial<Record<string, TitleKey>>)[name] ?? (name as TitleKey)),
       };
-  // C015: older paths have titles too, though they only lead on.
+  // Old paths have titles too, although they only redirect (C015).
   for (const [from, to] of redirects) if (matchPattern(from, pathname)) return titleOf(to);
   const path = decodePath(pathname.replace(/^\/+|\/+$/g, ""));
   return { text: path.charAt(0).toUpperCase() + path.slice(1) };

@@ -2,10 +2,10 @@ import { messageOf } from "./api/api-error.ts";
 import i18next from "i18next";
 import type { ToastAction } from "./ui/toast-list.ts";
 
-// What draws toasts is loaded with the first one, because most public pages never show one.
+// The component for toasts is loaded with the first one, because most public pages never show one.
 const load = () => import("./toasts.tsx");
 
-/** Short messages at the top right (C271). A message that must not be missed belongs on the page instead. */
+/** Shows short messages at the top right (C271). A message that must not be missed belongs on the page instead. */
 export const toast = {
   /** `action` adds a button for the next step or for undoing. */
   success: (text: string, description?: string, action?: ToastAction) =>

@@ -5,7 +5,7 @@ import { CheckIcon, CloseIcon, WarningIcon } from "./ui/site-icons.tsx";
 import { createToastList } from "./ui/toast-list.ts";
 import { Toasts } from "./ui/Toasts.tsx";
 
-/** The toasts of the tab, outside of its pages: a toast outlives the page that showed it. */
+/** The toasts of the tab. They are outside the pages, because a toast outlives the page that showed it. */
 export const toastList = createToastList();
 
 const icons = {
@@ -19,6 +19,6 @@ function TabToasts() {
   return <Toasts list={toastList} label={t("toasts.label")} closeLabel={t("close")} icons={icons} />;
 }
 
-// At once and empty, because a screen reader only tells what is added to a place that is there already.
+// The empty region is rendered at once, because screen readers announce only what is added to an existing region.
 const place = document.body.appendChild(document.createElement("div"));
 flushSync(() => createRoot(place).render(<TabToasts />));

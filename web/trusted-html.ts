@@ -1,6 +1,6 @@
 /**
- * Pages refuse a string where HTML or a script's address is written (Trusted Types, docs/decisions/0053-trusted-types.md).
- * What this module lets through is all that they take.
+ * The Trusted Types policy of the pages, which refuse strings as HTML or script addresses
+ * (docs/decisions/0053-trusted-types.md). All exceptions are in this module.
  */
 
 interface Policy {
@@ -22,17 +22,17 @@ const rules: Policy = {
   },
 };
 
-// A browser without Trusted Types takes strings. What the policy gives are objects, which only sinks look into.
+// Browsers without Trusted Types accept strings. The policy's results are objects that only DOM sinks read.
 const policy: Policy =
   (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy("wakil", rules) ?? rules;
 
-/** A document of its own, in which nothing runs and nothing is loaded. */
+/** Parses HTML into a separate document, in which nothing runs and nothing is loaded. */
 export const parseHtml = (html: string): Document =>
   new DOMParser().parseFromString(policy.createHTML(html), "text/html");
 
-/** Parses a stranger's HTML, lets `clean` take out of the document what may harm, and trusts the text that it returns. */
+/** Parses untrusted HTML, lets `clean` remove what is harmful, and trusts the text that it returns. */
 export const trustCleaned = (html: string, clean: (parsed: Document) => string): string =>
   policy.createHTML(clean(parseHtml(html)));
 
-/** Trusts the address of a script of the measuring service; throws for any other. */
+/** Trusts the address of the measurement script. Throws for any other. */
 export const trustMeasuringScript = (address: string): string => policy.createScriptURL(address);

@@ -7,7 +7,10 @@ type SetSearchParams = (
   options?: NavigateOptions,
 ) => void;
 
-/** The query of the address, and what changes it. Not the router's, for the reason given in BrowserRouter.tsx. */
+/**
+ * Returns the query of the address with a function that changes it. The router's own hook is not used for the reason
+ * in BrowserRouter.tsx.
+ */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { maxAvatarLength } from "#shared/rules/chat-look.ts";
 import { foldText } from "#shared/rules/fold-text.ts";
 import { permissions } from "#shared/rules/permissions.ts";
 import { isSent } from "#shared/rules/sent-status.ts";
-import { vatNumberForm } from "#shared/rules/vat-number.ts";
+import { vatNumberPattern } from "#shared/rules/vat-number.ts";
 import { jobsChannel } from "#server/jobs/queue.ts";
 import { priorityRank } from "#server/modules/conversations/store/ticket-list.ts";
 import { storedState, ticketStates } from "#server/modules/conversations/ticket-state.ts";
@@ -165,7 +165,9 @@ test("a VAT number has one form", async () => {
     `select pg_get_constraintdef(oid) as definition from pg_constraint
      where conrelid = 'billing_details'::regclass and pg_get_constraintdef(oid) like '%~%'`,
   );
-  expect(rows.map(({ definition }) => definition)).toEqual([expect.stringContaining(vatNumberForm.source)]);
+  expect(rows.map(({ definition }) => definition)).toEqual([
+    expect.stringContaining(vatNumberPattern.source),
+  ]);
 });
 
 test("each permission has the column of an owner's decision, and a session carries them all", async () => {

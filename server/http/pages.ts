@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { chosenIn } from "#shared/cookies.ts";
+import { readCookieChoice } from "#shared/cookies.ts";
 import { patterns } from "#shared/contract/pages.ts";
 import { chooseChatLanguage, chooseLanguage, type Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
@@ -82,9 +82,9 @@ export async function addPages(
     const query = url.searchParams;
     const isChat = /^\/chat(\/|$)/.test(url.pathname);
     const language = isChat
-      ? chooseChatLanguage(query.get("lang"), query.get("dir"), chosenIn(request.cookies, "lang"))
-      : chooseLanguage(query.get("lang"), chosenIn(request.cookies, "lang"));
-    const theme = chosenIn(request.cookies, "theme");
+      ? chooseChatLanguage(query.get("lang"), query.get("dir"), readCookieChoice(request.cookies, "lang"))
+      : chooseLanguage(query.get("lang"), readCookieChoice(request.cookies, "lang"));
+    const theme = readCookieChoice(request.cookies, "theme");
     const token = isChat ? (/^\/chat\/([^/]+)/.exec(url.pathname)?.[1] ?? query.get("token")) : null;
     const sites = token ? await sitesOf(token) : null;
     if (sites) allowInPolicy(reply, "frame-ancestors *", `frame-ancestors 'self' ${sites.join(" ")}`);

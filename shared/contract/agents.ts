@@ -7,7 +7,7 @@ import { preview } from "./knowledge.ts";
 import { channelKind } from "./tickets.ts";
 import { agentTones } from "#shared/values/agents.ts";
 
-/** `support` answers customers, `internal` the organisation's own people. */
+/** A `support` agent answers customers, an `internal` agent answers the organisation's own members. */
 export const agentKinds = ["support", "internal"] as const;
 const agentKind = z.enum(agentKinds);
 export type AgentKind = z.infer<typeof agentKind>;
@@ -15,7 +15,7 @@ export type AgentKind = z.infer<typeof agentKind>;
 const named = z.object({ ar: z.string(), en: z.string() });
 const range = z.tuple([z.string(), z.string()]);
 
-/** See shared/rules/team-hours.ts. */
+/** The team's hours in the shape of `TeamHours` (shared/rules/team-hours.ts). */
 const teamHours = z.object({
   week: z.object(
     Object.fromEntries(weekdays.map((day) => [day, z.array(range)])) as Record<
@@ -26,30 +26,39 @@ const teamHours = z.object({
   holidays: z.array(z.string()),
 });
 
-/** All that an owner decides about an agent. `handover`, `channels_off` and `flows` mean nothing to the internal one. */
+/**
+ * The settings of an agent that an owner can change. `handover`, `channels_off` and `flows` have no effect on the
+ * internal agent.
+ */
 const agentSettings = z.object({
-  /** Off: every customer's message goes to a person; the internal agent answers nobody. */
+  /** When false, every customer's message goes to a person, and the internal agent answers nobody. */
   enabled: z.boolean(),
   name: named,
   greeting: named,
   tone: z.enum(agentTones),
-  /** Those it replies in, the preferred one first. */
+  /** The languages the agent replies in. The preferred language is first. */
   languages: z.array(language).min(1).max(2),
-  /** Probability from which it answers by itself; null: automatic, as measured for the version that answers. */
+  /**
+   * The lowest confidence (0 to 1) at which the agent answers by itself. Null means the threshold measured for the
+   * live version.
+   */
   answer_from: z.number().nullable(),
   handover: z.object({
     complaints_to_person: z.boolean(),
     topics: z.object({ ar: z.array(z.string()), en: z.array(z.string()) }),
-    /** So many questions in a row without an answer, then a person: 1 to 3. */
+    /** The number of consecutive questions without an answer after which a person takes over, 1 to 3. */
     after: z.number(),
-    /** Null: customers are told nothing of when the team replies. */
+    /** Null means that customers are not told when the team replies. */
     team_hours: teamHours.nullable(),
     out_of_hours: z.enum(["say_when", "ask_contact"]),
   }),
   channels_off: z.array(channelKind),
-  /** Requests that it takes from customers, for the team to confirm. Absent: as they are. */
+  /**
+   * The kinds of customer requests that the agent collects for the team to confirm. When absent, the stored value is
+   * kept.
+   */
   flows: z.array(z.enum(flowKinds)).optional(),
-  /** The organisation's, IANA name. */
+  /** The organisation's time zone, as an IANA name. */
   time_zone: z.string(),
 });
 export type AgentSettings = z.infer<typeof agentSettings>;
@@ -57,15 +66,21 @@ export type AgentSettings = z.infer<typeof agentSettings>;
 const agentView = z.object({
   kind: agentKind,
   settings: agentSettings,
-  /** What `answer_from: null` amounts to now; `measured` when it was chosen on the version's test questions. */
+  /**
+   * The threshold that `answer_from: null` stands for now. `measured` is true when it was chosen on the version's
+   * test questions.
+   */
   automatic: z.object({ answer_from: z.number(), measured: z.boolean() }),
-  /** The channels there are. */
+  /** All channels on which the agent can answer. */
   channels: z.array(channelKind),
-  /** The version it answers from; null before the first training. */
+  /** The version the agent answers from. Null before the first training. */
   version: z.number().nullable(),
-  /** Sources that only the internal agent may use. */
+  /** The number of sources that only the internal agent may use. */
   staff_sources: z.number(),
-  /** Of the calendar month until now. Of the internal agent, `handed_over` is what it had no answer to. */
+  /**
+   * Counts of the current calendar month. For the internal agent, `handed_over` counts the questions without an
+   * answer.
+   */
   month: z.object({ answered: z.number(), handed_over: z.number() }),
 });
 export type AgentView = z.infer<typeof agentView>;

@@ -10,16 +10,16 @@ const maxValidDays = 1825;
 const apiKey = z.object({
   id,
   name: z.string(),
-  /** The first characters of the key, by which its holder finds it in the list. */
+  /** The first characters of the key, so that its user can recognise it in the list. */
   prefix: z.string(),
   scopes: z.array(apiScope),
-  /** The owner who created it. */
+  /** The name of the owner who created the key. */
   created_by: z.string(),
   created_at: instant,
-  /** Null for a key that is good until it is revoked. */
+  /** Null when the key is valid until it is revoked. */
   expires_at: instant.nullable(),
   is_expired: z.boolean(),
-  /** To the minute. Null until the first call. */
+  /** The time of the last call, precise to the minute. Null before the first call. */
   last_used_at: instant.nullable(),
 });
 export type ApiKey = z.infer<typeof apiKey>;
@@ -42,7 +42,7 @@ export const createApiKey = endpoint({
   body: z.object({
     name: z.string().max(200),
     scopes: z.array(apiScope).min(1).max(apiScopes.length),
-    /** Days until it expires; null for never. */
+    /** The number of days until the key expires. Null means never. */
     valid_days: z.number().int().min(1).max(maxValidDays).nullable(),
   }),
   result: dataOf(apiKey.extend({ key: z.string() })),

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, instant } from "./envelope.ts";
 
-/** C118, D30: as the editor keeps it; an empty field counts as missing. */
+/** An article as the editor saved it (C118, D30). An empty field counts as missing. */
 const articleSummary = z.object({
   id: z.number(),
-  /** Address of an image; empty for none. */
+  /** The address of the cover image. Empty when the article has none. */
   cover_photo: z.string(),
   title: z.string(),
   title_arabic: z.string(),
@@ -16,7 +16,7 @@ const articleSummary = z.object({
 export type ArticleSummary = z.infer<typeof articleSummary>;
 
 const article = articleSummary.extend({
-  /** HTML, sanitised when it was saved. */
+  /** The article's HTML, which was sanitised when it was saved. */
   content: z.string(),
   content_arabic: z.string(),
 });

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant } from "./envelope.ts";
 
-/** What came with a message, as staff see it. */
+/** A file that came with a message, as staff see it. */
 export const attachment = z.object({
   id,
   kind: z.enum(["image", "video", "audio", "document", "sticker"]),
   name: z.string().nullable(),
   type: z.string(),
   size_bytes: z.number().nullable(),
-  /** Not fetched from the platform yet, or never. */
+  /** `waiting` files have not been fetched from the platform yet. `lost` files cannot be fetched any more. */
   state: z.enum(["ready", "waiting", "lost"]),
 });
 export type AttachmentView = z.infer<typeof attachment>;

@@ -7,7 +7,7 @@ export type AuditArea = (typeof auditAreas)[number];
 
 const changedField = z.object({
   name: z.string(),
-  /** The values before and after; null where there was or is none. Long ones are cut. */
+  /** The values before and after the change. Null where there was no value. Long values are cut. */
   before: z.unknown(),
   after: z.unknown(),
   cut: z.boolean(),
@@ -15,10 +15,10 @@ const changedField = z.object({
 export type ChangedField = z.infer<typeof changedField>;
 
 const auditItem = z.object({
-  /** What was changed: `member`, `ticket`, `campaign` … */
+  /** The kind of the changed thing, such as `member`, `ticket` or `campaign`. */
   kind: z.string(),
   id: z.string().nullable(),
-  /** Its name or number, as it was then. Customers have none. */
+  /** The thing's name or number when it was changed. Null for customers, whose names are not logged. */
   label: z.string().nullable(),
   change: z.enum(["insert", "update", "delete", "read"]),
   fields: z.array(changedField),
@@ -26,20 +26,23 @@ const auditItem = z.object({
 export type AuditItem = z.infer<typeof auditItem>;
 
 const auditEntry = z.object({
-  /** Its place in the organisation's chain, from 1. */
+  /** The entry's position in the organisation's hash chain, from 1. */
   number: z.number(),
   at: instant,
-  /** Who did it. `key` is an API key, by its name; `operator` is the company that runs Wakil; `public` is somebody without a session. */
+  /**
+   * The author of the change. `key` is an API key with its name, `operator` is the company that runs Wakil, and
+   * `public` is a caller without a session.
+   */
   author: z.object({
     kind: z.enum(["member", "key", "operator", "command", "public"]),
     id: id.nullable(),
     name: z.string(),
   }),
-  /** The name of the call, such as `tickets.close`. */
+  /** The name of the endpoint, such as `tickets.close`. */
   action: z.string(),
-  /** The name or number of what the call was about. */
+  /** The name or number of the thing that the call changed. */
   target: z.string().nullable(),
-  /** How many rows were changed; the first twenty are in `items`. */
+  /** The number of changed rows. `items` lists the first twenty. */
   count: z.number(),
   items: z.array(auditItem),
 });
@@ -48,7 +51,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 const filter = z.object({
   author: id.optional(),
   area: z.enum(auditAreas).optional(),
-  /** Days on the organisation's clock, both included. */
+  /** The first and the last day, both included, in the organisation's time zone. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });
@@ -63,7 +66,9 @@ export const listAuditEntries = endpoint({
   query: filter.extend({ before: z.coerce.number().int().min(1).max(1e15).optional(), page_size: pageSize }),
   result: z.object({
     data: z.array(auditEntry),
-    /** `people` are all who are named in the log or could be: members, also former ones, and API keys, also revoked ones. */
+    /**
+     * `people` lists everyone who can appear in the log: members and API keys, also former members and revoked keys.
+     */
     meta: z.object({
       next: z.number().nullable(),
       people: z.array(
@@ -87,9 +92,12 @@ export const exportAuditEntries = endpoint({
 
 const chainCheck = z.object({
   entries: z.number(),
-  /** The number of the first entry that is missing or not what was appended; null when the chain is unbroken. */
+  /** The number of the first entry that is missing or was altered. Null when the chain is unbroken. */
   broken_at: z.number().nullable(),
-  /** The hash of the last entry, which stands for all before it. Kept elsewhere, it proves later that nothing was rewritten. */
+  /**
+   * The hash of the last entry, which covers all entries before it. An owner who stores it elsewhere can prove later
+   * that nothing was rewritten.
+   */
   last_hash: z.string().nullable(),
 });
 export type ChainCheck = z.infer<typeof chainCheck>;

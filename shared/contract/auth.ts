@@ -12,7 +12,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** Within how many of the team's hours a ticket that waits for staff is to be answered; null: no target. */
+/** The number of team hours within which a ticket that waits for staff must be answered. Null means no target. */
 const targetHours = z.number().int().min(1).max(maxReplyTargetHours).nullable();
 export const replyTargets = z.strictObject({
   urgent: targetHours,
@@ -37,13 +37,18 @@ export const organization = z.object({
 });
 export type Organization = z.infer<typeof organization>;
 
-/** `organization` is null for an operator, who belongs to none. */
+/** `organization` is null for an operator, because operators belong to no organisation. */
 export const session = z.object({ token: z.string(), user, organization: organization.nullable() });
 
-/** The password was right, and the account's second step is to come: `challenge` goes back with the code. */
+/**
+ * The response to a correct password when the account has a second step. The client sends `challenge` back with the
+ * code.
+ */
 const loginChallenge = z.object({ challenge: z.string() });
 
-/** A form field left out counts as left empty, so that it gets the form's own message and not a general one. */
+/**
+ * A missing form field is treated as an empty one, so that it gets the field's own message instead of a general one.
+ */
 const typed = z.string().default("");
 
 export const logIn = endpoint({
@@ -58,7 +63,7 @@ export const logIn = endpoint({
   limit: { max: 30, seconds: 300 },
 });
 
-/** `industry` is one of the twelve values, as text or as the option it was picked from (C140). */
+/** One of the twelve industries, sent as text or as the chosen option (C140). */
 export const industryField = z
   .union([z.string(), z.object({ label: z.string().optional(), value: z.string() })])
   .default("");
@@ -134,7 +139,7 @@ export const resetPassword = endpoint({
   limit: { max: 20, seconds: 900 },
 });
 
-/** The specification names the call, not its fields; the short names are accepted too (D37). */
+/** The specification names this call without its fields. The short field names are accepted too (D37). */
 export const setPassword = endpoint({
   name: "auth.setPassword",
   method: "POST",

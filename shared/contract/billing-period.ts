@@ -1,5 +1,5 @@
 import { z } from "zod";
 
-/** What a plan is paid for. Not beside the plans, because public pages fetch those. */
+/** The period that a payment covers. It has a file of its own because public pages load the plans without it. */
 export const billingPeriod = z.enum(["month", "year"]);
 export type BillingPeriod = z.infer<typeof billingPeriod>;

@@ -36,32 +36,32 @@ const values = {
 };
 
 /**
- * `read`: from a file, nobody has looked at it. `confirmed`: the owner said that it is right. `corrected`: the owner
- * says otherwise than a file. `added`: no file has it.
+ * `read`: a file states it and nobody has checked it. `confirmed`: the owner confirmed what a file states.
+ * `corrected`: the owner replaced what a file states. `added`: the owner stated it and no file does.
  */
 const itemState = z.enum(["read", "confirmed", "corrected", "added"]);
 export type FactItemState = z.infer<typeof itemState>;
 
-/** Where a part of a topic comes from: a branch, a contact, a zone. */
+/** The origin of one part of a topic: a branch, a contact or a delivery zone. */
 const item = z.object({
   state: itemState,
-  /** The file and the place in it that says so now; null where none does. */
+  /** The file that states the part now, and the place in the file. Null when no file does. */
   source: z.string().nullable(),
 });
 
 const topicOf = <Value extends z.ZodType>(value: Value) =>
   z.object({
-    /** What holds: the owner's, else what files say; null: nobody knows it yet. */
+    /** The value in force: the owner's, otherwise the one that files state. Null when it is unknown. */
     value: value.nullable(),
-    /** What the files of the live version say; null: nothing. */
+    /** The value that the files of the live version state. Null when they state none. */
     read: value.nullable(),
-    /** In the order of `value`'s parts. */
+    /** The origins of the parts, in the order of the parts of `value`. */
     items: z.array(item),
-    /** The owner stated it. */
+    /** True when the owner stated the value. */
     stated: z.boolean(),
-    /** A file came to say something else after the owner had decided. */
+    /** True when a file has stated a different value since the owner's decision. */
     conflict: z.boolean(),
-    /** Customers do not hear it yet: it waits for training. */
+    /** True when the change takes effect for customers only after the next training. */
     pending: z.boolean(),
     updated_at: instant.nullable(),
   });
@@ -73,7 +73,7 @@ const facts = z.object({
   payments: topicOf(values.payments),
   delivery: topicOf(values.delivery),
   returns: topicOf(values.returns),
-  /** People with their days and fees: read from files, and mended there. */
+  /** The people of the business with their days and fees. They are read from files and corrected there. */
   people: z.array(
     z.object({
       name: z.string(),

@@ -22,7 +22,7 @@ export const listRecipients = endpoint({
       /** A skip reason or a failure code. */
       reason: z.string().nullable(),
       replied: z.boolean(),
-      /** A ticket where staff see the conversation, where there is one. */
+      /** The ticket that shows the conversation to staff. Null when there is none. */
       ticket_id: id.nullable(),
     }),
   ),

@@ -13,13 +13,13 @@ const audience = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("customers") }),
   z.object({
     kind: z.literal("filter"),
-    /** In contact within so many days; null: ever. */
+    /** Customers who were in contact within this number of days. Null means any time. */
     seen_within_days: z.number().int().min(1).max(3650).nullable(),
-    /** With an open ticket, without one, or either. */
+    /** Customers with an open ticket or without one. Null means both. */
     ticket: z.enum(["open", "none"]).nullable(),
-    /** Customers with this tag; null: with or without tags. */
+    /** Customers with this tag. Null means no such condition. */
     tag_id: id.nullable().default(null),
-    /** Who has written, but not for so many days; null: whenever they wrote. */
+    /** Customers who have written, but not within this number of days. Null means no such condition. */
     quiet_days: z.number().int().min(1).max(3650).nullable().default(null),
   }),
   /** An uploaded list of phone numbers; WhatsApp only. */
@@ -29,12 +29,15 @@ export type Audience = z.infer<typeof audience>;
 
 /** The result of reading a list of numbers. Lines are counted as a spreadsheet program or text editor shows them. */
 const numberList = z.object({
-  /** File name; null of pasted text. */
+  /** The file's name. Null for pasted text. */
   name: z.string().nullable(),
   numbers: z.number(),
   duplicates: z.number(),
   unusable: z.number(),
-  /** The first 100 lines that were left out, and why; until the campaign begins, they may name people. */
+  /**
+   * The first 100 lines that were left out, each with its reason. They can contain names and are removed when the
+   * campaign begins.
+   */
   left_out: z.array(
     z.object({ line: z.number(), text: z.string(), why: z.enum(["duplicate", "no_number", "not_a_number"]) }),
   ),
@@ -69,13 +72,13 @@ const campaign = z.object({
   name: z.string(),
   channel: connectedKind,
   status: campaignStatus,
-  /** Email only. */
+  /** The mail's subject. Only email campaigns have one. */
   subject: z.string(),
-  /** `{{name}}` stands for the customer's name. Empty where a template is sent. */
+  /** The text of the message, in which `{{name}}` stands for the customer's name. Empty when a template is sent. */
   text: z.string(),
   /** The text that replaces `{{name}}` for customers without a known name. */
   name_fallback: z.string(),
-  /** WhatsApp: reaches people outside the 24 hours too. */
+  /** The WhatsApp template, which also reaches customers outside the 24-hour window. */
   template: messageTemplate.nullable(),
   template_values: z.array(z.string()),
   audience,
@@ -86,7 +89,7 @@ const campaign = z.object({
   ended_at: instant.nullable(),
   created_at: instant,
   author_name: z.string().nullable(),
-  /** Why sending is paused. */
+  /** The reason why sending is paused. */
   problem: z.enum(["reconnect", "not_connected"]).nullable(),
   figures: campaignFigures,
 });
@@ -225,11 +228,11 @@ export const previewCampaign = endpoint({
       opted_out: z.number(),
       /** Chosen customers without an address on this channel. */
       no_address: z.number(),
-      /** Of those who will get it: nobody knows a name, the fallback stands there. */
+      /** Recipients without a known name, who get the fallback instead. */
       without_name: z.number(),
-      /** As one of them will read it; null when nobody will. */
+      /** The message as one recipient will read it. Null when there is no recipient. */
       sample: z.object({ name: z.string().nullable(), text: z.string() }).nullable(),
-      /** What is missing before it can be sent. */
+      /** What has to be completed before the campaign can be sent. */
       missing: z.array(
         z.enum([
           "name",
@@ -243,7 +246,7 @@ export const previewCampaign = endpoint({
           "channel",
         ]),
       ),
-      /** At the channel's pace, about. */
+      /** The estimated duration at the channel's rate, in minutes. */
       minutes: z.number(),
     }),
   ),
@@ -259,7 +262,10 @@ export const startCampaign = endpoint({
   params: idParams,
   body: z.object({
     at: instant.nullable().default(null),
-    /** How many people the page said it would reach; another number now is `audience_changed`. */
+    /**
+     * The number of recipients that the page showed. If the number has changed, the call fails with
+     * `audience_changed`.
+     */
     expected: z.number().int().min(0).optional(),
   }),
   result: dataOf(campaign),

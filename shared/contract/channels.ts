@@ -8,34 +8,37 @@ export type ConnectedKind = z.infer<typeof connectedKind>;
 
 const loginProvider = z.enum(loginProviders);
 
-/** C217. */
+/** The states of a channel's card (C217). */
 const channelState = z.enum(["not_connected", "connected", "coming_soon"]);
 
 export const channelCard = z.object({
   kind: connectedKind,
   state: channelState,
-  /** Connected to the demo's simulator, not to the platform itself. */
+  /** True when the channel is connected to the demo's simulator instead of the platform. */
   simulated: z.boolean(),
-  /** Names of the environment that whoever runs the product has yet to set for it. */
+  /** The names of the environment variables that must be set before the channel can be connected. */
   missing: z.array(z.string()),
-  /** Null unless connected. */
+  /** The current connection. Null unless the channel is connected. */
   connection: z
     .object({
       id,
-      /** A number, an address, @handle. */
+      /** The account as people know it: a phone number, an email address or an @handle. */
       name: z.string(),
-      /** Its id at the platform. */
+      /** The account's id at the platform. */
       account: z.string(),
       enabled: z.boolean(),
-      /** Says under a comment that it was answered privately; null where there are no comments that we may answer. */
+      /**
+       * Whether a public reply under a comment says that it was answered privately. Null on channels where comments
+       * cannot be answered.
+       */
       notices: z.boolean().nullable(),
-      /** The platform no longer lets us in: it has to be connected again. */
+      /** True when the platform rejects our credentials and the channel must be connected again. */
       needs_reconnect: z.boolean(),
       connected_at: instant,
       last_in_at: instant.nullable(),
       last_out_at: instant.nullable(),
       token_expires_at: instant.nullable(),
-      /** Messages that could not be delivered, or whose delivery is unknown, in the last week. */
+      /** The number of messages of the last week that were not delivered or whose delivery is unknown. */
       undelivered: z.number(),
     })
     .nullable(),
@@ -63,7 +66,7 @@ export const beginChannel = endpoint({
   summary: "Begin a log-in at the platform; the state is valid once, for ten minutes, in this session",
   params: kindParams,
   body: z.object({ provider: loginProvider.optional() }).optional(),
-  /** Where the browser goes; it comes back to /channels/return/:kind with a code and the state. */
+  /** The platform's page to open. It redirects to /channels/return/:kind with a code and the state. */
   result: dataOf(z.object({ url: z.string() })),
 });
 
@@ -78,7 +81,7 @@ export const finishChannel = endpoint({
   body: z.object({
     state: z.string().min(1).max(200),
     code: z.string().min(1).max(4000),
-    /** What the platform's page told beside the code: waba_id, phone_number_id. */
+    /** Values that the platform's page returned besides the code: waba_id, phone_number_id. */
     extra: z.record(z.string().max(40), z.string().max(200)).optional(),
   }),
   result: dataOf(channelCard),
@@ -142,7 +145,7 @@ export const listAccountAccess = endpoint({
 const numberSetup = z.object({
   setup_id: id,
   phone: z.string(),
-  /** Until a code may be sent again. */
+  /** The earliest time at which another code can be sent. */
   resend_at: instant,
   expires_at: instant,
 });
@@ -156,7 +159,7 @@ export const addNumber = endpoint({
   summary: "Begin connecting WhatsApp by phone: add the number and send it a code",
   body: z.object({
     phone: z.string().max(40),
-    /** What customers see; the organisation's name when left out. */
+    /** The name that customers see. Defaults to the organisation's name. */
     display_name: z.string().max(120).optional(),
     method: z.enum(["sms", "voice"]).default("sms"),
   }),
@@ -188,7 +191,7 @@ export const verifyCode = endpoint({
   limit: { max: 30, seconds: 600 },
 });
 
-/** Where platforms deliver. Their bodies are not described here: the signature over the raw bytes is what counts. */
+/** The platforms that send webhooks. Their bodies have no schema, because the signature covers the raw bytes. */
 const webhookPlatform = z.enum(["whatsapp", "instagram", "twitter", "email"]);
 
 export const receiveWebhook = endpoint({

@@ -7,13 +7,13 @@ import { maxRatingCommentLength, rating, ratingQuestion } from "./ratings.ts";
 const chatToken = z.string().min(1).max(64);
 
 const chatMessage = z.object({
-  /** Of the pair on screen; lets the page merge what it fetches again (D04). */
+  /** The id of the message pair, by which the page merges a new response with what it shows (D04). */
   id: z.string(),
-  /** Empty for a message that staff sent on their own. */
+  /** The customer's message. Empty for a message that staff sent without one. */
   customer_msg: z.string(),
   chatbot_msg: z.string(),
   timestamp: instant,
-  /** Who wrote `chatbot_msg`. */
+  /** The author of `chatbot_msg`. */
   author: z.enum(["agent", "staff"]).nullable(),
   author_name: z.string().nullable(),
   choices: z.array(z.string()),
@@ -31,13 +31,16 @@ export const chatHistory = endpoint({
   params: z.object({ chat_token: chatToken }),
   result: z.object({
     chat_history: z.array(chatMessage),
-    /** Not in the specification: what the page needs to introduce the agent. */
+    /** The agent's name and greeting. The specification does not have this field. */
     agent: z.object({
       brand: z.object({ ar: z.string(), en: z.string() }),
       name: z.object({ ar: z.string(), en: z.string() }),
       greeting: z.object({ ar: z.string(), en: z.string() }),
     }),
-    /** Not in the specification: the question about a closed ticket, while it can be answered or the answer be changed. */
+    /**
+     * The question about a closed ticket, as long as the customer can answer it or change the answer. The
+     * specification does not have this field.
+     */
     rating_question: ratingQuestion.nullable(),
   }),
   limit: { max: 120, seconds: 60 },
@@ -72,9 +75,9 @@ export const sendChatMessage = endpoint({
   body: z.object({
     customer_msg: z.string(),
     chat_token: chatToken,
-    /** Chosen by the page; the same one twice is one message. */
+    /** An id chosen by the page. Two requests with the same id are one message. */
     client_id: z.string().max(64).optional(),
-    /** Who is writing, as the page around the chat says; kept where nothing is known yet. */
+    /** The customer's name as the embedding page states it. It is stored only when no name is known yet. */
     customer_name: z.string().max(120).optional(),
     customer_email: z.string().max(254).optional(),
     customer_phone: z.string().max(40).optional(),
@@ -104,7 +107,7 @@ export const chatEvents = endpoint({
   limit: { max: 60, seconds: 60 },
 });
 
-/** See shared/rules/chat-look.ts. */
+/** The chat's appearance in the shape of `ChatLook` (shared/rules/chat-look.ts). */
 const chatLook = z.object({ color: z.string().nullable(), avatar: z.string().nullable() });
 
 export const getChatLook = endpoint({
@@ -124,7 +127,9 @@ const chatbot = z.object({
   token: z.string(),
   url: z.string(),
   embed_code: z.string(),
-  /** Origins of the sites that may show the chat, e.g. `https://shop.example`; empty: any. */
+  /**
+   * The origins of the sites that may embed the chat, such as `https://shop.example`. An empty list allows any site.
+   */
   sites: z.array(z.string()),
   /** How the agent introduces itself to a customer. */
   agent: z.object({ brand: named, name: named, greeting: named }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Why a ticket was closed; each has a text in both languages. `resolved` is what "Resolve issue" sets (D43). */
+/** The reason why a ticket was closed. Each has a text in both languages. "Resolve issue" sets `resolved` (D43). */
 export const closeReason = z.enum([
   "resolved",
   "answered",
@@ -11,5 +11,5 @@ export const closeReason = z.enum([
   "other",
 ]);
 export type CloseReason = z.infer<typeof closeReason>;
-/** What a closed ticket shows; `merged` is set by a merge alone. */
+/** The reason shown on a closed ticket. Only a merge sets `merged`. */
 export type ShownCloseReason = CloseReason | "merged";

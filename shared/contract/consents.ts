@@ -3,13 +3,13 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf } from "./envelope.ts";
 
 /**
- * The longest address a mail can go to has 254 characters; with every one of its name escaped, the organisation's id and the
- * signature it makes a link of under 600.
+ * The longest email address has 254 characters. When every character is escaped, the link with the organisation's id
+ * and the signature stays under 600.
  */
 const linkParams = z.object({ token: z.string().max(600) });
 const consent = z.object({
   business: z.object({ ar: z.string(), en: z.string() }),
-  /** Enough of it to know it: n•••@gmail.com. */
+  /** The partly hidden address, such as n•••@gmail.com, which its owner can recognise. */
   address: z.string(),
   subscribed: z.boolean(),
 });
@@ -39,7 +39,9 @@ export const setConsent = endpoint({
   limit,
 });
 
-/** The address in List-Unsubscribe. Opened in a browser it is the page; mail programs post to it (RFC 8058). */
+/**
+ * The address in the List-Unsubscribe header. A browser gets the page; mail programs send a POST request (RFC 8058).
+ */
 export const unsubscribeOneClick = endpoint({
   name: "consents.oneClick",
   method: "POST",

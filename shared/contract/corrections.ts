@@ -2,44 +2,44 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language } from "./envelope.ts";
 
-/** What staff taught the agent from a customer's message. */
+/** A correction that staff made from a customer's message. */
 const correction = z.object({
   id,
-  /** The customer's message. */
+  /** The customer's message that was corrected. */
   message_id: id,
   faq_id: id,
-  /** What became of it. */
+  /** Whether the correction became a new answer or a phrasing of an existing one. */
   as: z.enum(["answer", "phrasing"]),
   question: z.string(),
   created_at: instant,
-  /** True once the live version knows it. */
+  /** True when the live version contains the correction. */
   live: z.boolean(),
 });
 export type Correction = z.infer<typeof correction>;
 
-/** An answer of the live version that a question may be a phrasing of. */
+/** An answer of the live version for which the question may be another phrasing. */
 const candidate = z.object({
   entry_id: z.string(),
   question: z.string(),
   answer: z.string(),
-  /** Where it stands. */
+  /** The place in the source where the answer is written. */
   label: z.string(),
 });
 export type AnswerCandidate = z.infer<typeof candidate>;
 
 const proposal = z.object({
   message_id: id,
-  /** The customer's words without contact data. */
+  /** The customer's question without contact data. */
   question: z.string(),
-  /** What staff replied, as they wrote it; empty when nobody has. */
+  /** The reply that staff wrote. Empty when there is none. */
   answer: z.string(),
-  /** What in the reply belongs to this one customer: it must not be learnt unseen. */
+  /** The parts of the reply that identify this customer. Staff must review them before the answer is saved. */
   personal: z.array(z.object({ kind: z.enum(["phone", "email", "order", "name"]), value: z.string() })),
-  /** The language of the answer; of the question while there is none. */
+  /** The language of the answer, or of the question when there is no answer. */
   language,
-  /** Answers it may belong to, likeliest first. */
+  /** The answers to which the question may belong, the most likely first. */
   candidates: z.array(candidate),
-  /** The candidate to begin with; null when it is a new answer. */
+  /** The candidate that is selected at first. Null when the form starts with a new answer. */
   chosen: z.string().nullable(),
 });
 export type CorrectionProposal = z.infer<typeof proposal>;
@@ -65,9 +65,9 @@ export const createCorrection = endpoint({
   body: z.object({
     message_id: id,
     question: z.string(),
-    /** A new answer … */
+    /** The new answer. Exactly one of `answer` and `entry_id` is sent. */
     answer: z.object({ ar: z.string().nullable(), en: z.string().nullable() }).optional(),
-    /** … or the entry of the live version that the question is a phrasing of. */
+    /** The entry of the live version that the question is a phrasing of. */
     entry_id: z.string().max(200).optional(),
   }),
   result: dataOf(correction),

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, nothing } from "./envelope.ts";
 import { maxCustomerFieldLength, maxCustomerFieldNameLength } from "#shared/values/customers.ts";
 
-/** What a business wants to know of each customer, by a name of its own. */
+/** A field that a business adds to its customers' records, under a name it chooses. */
 const customerField = z.object({ id, name: z.string() });
 export type CustomerField = z.infer<typeof customerField>;
 

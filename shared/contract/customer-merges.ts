@@ -3,7 +3,10 @@ import { endpoint } from "./endpoint.ts";
 import { id, idParams, instant, nothing } from "./envelope.ts";
 import { channelKind } from "./tickets.ts";
 
-/** Another customer with the same number or address. Somebody may have typed it: staff decide. */
+/**
+ * Another customer with the same number or address. Staff decide whether to merge, because anyone can type an
+ * address.
+ */
 export const mergeCandidate = z.object({
   id,
   number: z.number(),
@@ -13,7 +16,7 @@ export const mergeCandidate = z.object({
 });
 export type MergeCandidate = z.infer<typeof mergeCandidate>;
 
-/** A customer who was found to be this one; can be undone. */
+/** A customer who was merged into this one. The merge can be undone. */
 export const customerMerge = z.object({
   id,
   number: z.number(),

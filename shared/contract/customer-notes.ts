@@ -3,11 +3,11 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, nothing } from "./envelope.ts";
 import { maxCustomerNoteLength } from "#shared/values/customers.ts";
 
-/** What staff write down about a customer. It is sent to nobody. */
+/** A note of staff about a customer. Notes are never sent to customers. */
 const customerNote = z.object({
   id,
   text: z.string(),
-  /** Null when its author is no longer a member. */
+  /** Null when the author is no longer a member. */
   author: z.object({ id, name: z.string() }).nullable(),
   created_at: instant,
 });

@@ -8,7 +8,7 @@ const requestDetails = z.object({
       z.object({
         count: z.number(),
         name: z.string(),
-        /** The row of the business's list; absent where none was found. */
+        /** The entry in the business's list. Absent when the item was not found. */
         entryId: z.string().optional(),
         option: z.string().optional(),
         price: z.number().optional(),
@@ -20,7 +20,7 @@ const requestDetails = z.object({
   address: z.string().optional(),
   service: z.string().optional(),
   date: z.string().optional(),
-  /** Minutes after midnight, or a part of the day. */
+  /** The time in minutes after midnight, or a part of the day. */
   time: z.union([z.number(), z.enum(partsOfDay)]).optional(),
   persons: z.number().optional(),
   topic: z.string().optional(),
@@ -28,11 +28,11 @@ const requestDetails = z.object({
   phone: z.string().optional(),
 });
 
-/** What the agent has collected of an order, a booking or a wish to be contacted. */
+/** The data of an order, a booking or a contact request that the agent collected. */
 export const customerRequest = z.object({
   kind: z.enum(flowKinds),
   details: requestDetails,
-  /** Whether the customer confirmed it; a person took over before otherwise. */
+  /** True when the customer confirmed the request. False when a person took over before. */
   complete: z.boolean(),
   created_at: instant,
 });

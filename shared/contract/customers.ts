@@ -8,7 +8,7 @@ import { channelKind, ticketRow } from "./tickets.ts";
 const customerRow = z.object({
   id,
   number: z.number(),
-  /** As the customer gave it; null until known (the screen then shows the number). */
+  /** The name that the customer gave. Null until it is known, in which case the screen shows the number. */
   name: z.string().nullable(),
   account_name: z.string().nullable(),
   channel: channelKind,
@@ -34,7 +34,7 @@ export const listCustomers = endpoint({
   query: pageQuery.extend({
     q: z.string().max(200).optional(),
     tag: id.optional(),
-    /** Customers who have written, but not in so many days. */
+    /** Customers who have written, but not within this number of days. */
     quiet_days: z.coerce.number().int().min(1).max(3650).optional(),
     /** Customers who wrote for the first time on that day or later, in the organisation's time zone. */
     new_from: z.iso.date().optional(),
@@ -59,9 +59,9 @@ export const getCustomer = endpoint({
     customerRow.extend({
       order_number: z.string().nullable(),
       messages: z.number(),
-      /** Every field of the organisation's own, with what it says of the customer. */
+      /** All customer fields of the organisation with this customer's values. */
       fields: z.array(z.object({ id, name: z.string(), value: z.string().nullable() })),
-      /** The channels over which campaigns can reach the customer, each with since when they have wanted none there. */
+      /** The channels over which campaigns can reach the customer, each with the time of the opt-out. */
       marketing: z.array(z.object({ channel: channelKind, opted_out_at: instant.nullable() })),
       tickets: z.array(ticketRow),
       may_be: z.array(mergeCandidate),

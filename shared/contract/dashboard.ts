@@ -32,15 +32,21 @@ export const dashboard = endpoint({
       from: instant,
       to: instant,
       total_tickets: z.number(),
-      /** Of the period before, as far as the present one has run. */
+      /** The count of the previous period, up to the point that the current period has reached. */
       previous_tickets: z.number(),
-      /** AI replies actually sent. */
+      /** The number of replies that the agent sent. */
       interactions: z.number(),
       new_customers: z.number(),
       unique_customers: z.number(),
-      /** Of the interactions, those that answered or greeted; a question back is an interaction, but no answer. */
+      /**
+       * The number of interactions that answered or greeted. A clarifying question is an interaction but not an
+       * answer.
+       */
       answered: z.number(),
-      /** Outside the team's hours, or those of shared/rules/business-hours.ts where none are set. */
+      /**
+       * The replies sent outside the team's hours, or outside the hours in shared/rules/business-hours.ts when none
+       * are set.
+       */
       answered_after_hours: z.number(),
       hours_set: z.boolean(),
       handed_over: z.number(),
@@ -50,15 +56,15 @@ export const dashboard = endpoint({
       }),
       top_channel: z.object({ channel: channelKind, share: z.number() }).nullable(),
       /**
-       * Tickets that were rated in the period, and those with the best rating among them; before: of the period before, as far
-       * as the present one has run.
+       * The number of tickets rated in the period and of those with the best rating. `before` is the same for the
+       * previous period, up to the point that the current period has reached.
        */
       ratings: z.object({
         count: z.number(),
         good: z.number(),
         previous_count: z.number(),
         previous_good: z.number(),
-        /** The same day as `from_day` below, where it was first named. */
+        /** The same day as `from_day` below, kept under the field's first name. */
         from_day: z.string(),
       }),
       /** From a handover to the team's first reply, by tickets. */
@@ -67,23 +73,29 @@ export const dashboard = endpoint({
       resolution_time: times,
       /** The period's first day: `rated_from`, `opened_from` and `asked_from` of the tickets' list begin with it. */
       from_day: z.string(),
-      /** The first day of the period before. */
+      /** The first day of the previous period. */
       previous_from_day: z.string(),
-      /** One bar a day (a month for `annual`), oldest first. `start` is local midnight of the bar. */
+      /**
+       * One bar per day (per month for `annual`), the oldest first. `start` is midnight in the organisation's time
+       * zone.
+       */
       bars: z.array(
         z.object({
           start: instant,
-          /** The local date of its first day. */
+          /** The local date of the bar's first day. */
           date: z.string(),
           in_hours: z.number(),
           after_hours: z.number(),
           handed_over: z.number(),
         }),
       ),
-      /** What people ask about: the sources' questions or headings that answered most, with the customers' own words. */
+      /**
+       * The most frequent topics: the questions or headings of the sources that answered most often, with examples in
+       * customers' words.
+       */
       common_issues: z.array(
         z.object({
-          /** A topic's id, for the tickets' list. */
+          /** The topic's id, which filters the ticket list. */
           id,
           title: z.string(),
           count: z.number(),
@@ -92,9 +104,11 @@ export const dashboard = endpoint({
         }),
       ),
       /**
-       * How customers write: what the account shows for future marketing. Empty below ten messages. `share` is of `of`.
-       * `busiest_day`: value 0 (Sunday) to 6; `busiest_hour`: value 0 to 23, local; `after_hours`: value messages;
-       * `lapsed`: value customers who have not written for 60 days, of all who ever wrote; `returning`: value customers who had written before the period, of its customers; `languages`: value Arabic messages.
+       * How customers write, which the account page shows for planning campaigns. Empty when there are fewer than ten
+       * messages. `share` is the share of `of`. `busiest_day`: value 0 (Sunday) to 6. `busiest_hour`: value 0 to 23
+       * in local time. `after_hours`: value is messages. `lapsed`: value is customers who have not written for 60
+       * days, of all who ever wrote. `returning`: value is customers who had written before the period, of its
+       * customers. `languages`: value is Arabic messages.
        */
       patterns: z.array(
         z.object({
@@ -104,15 +118,15 @@ export const dashboard = endpoint({
           of: z.number(),
         }),
       ),
-      /** What customers asked about before they wanted to order. Without topics below three such tickets. */
+      /** The topics that customers asked about before they ordered. Empty when fewer than three such tickets exist. */
       before_orders: z.object({
-        /** Tickets of the period with an order. */
+        /** The number of tickets of the period with an order. */
         orders: z.number(),
         topics: z.array(z.object({ id, title: z.string(), count: z.number() })),
       }),
-      /** Topics that grew against the period before. */
+      /** The topics that were asked about more often than in the previous period. */
       trends: z.array(trend),
-      /** Topics that fell against the period before. */
+      /** The topics that were asked about less often than in the previous period. */
       falling: z.array(trend),
       recent_tickets: z.array(ticketRow),
       agent_live: z.boolean(),

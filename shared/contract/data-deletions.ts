@@ -4,7 +4,7 @@ import { dataOf, instant } from "./envelope.ts";
 
 const signed = z.object({ signed_request: z.string().max(4000) });
 
-/** Entered in the Meta app as "Data deletion request URL". The answer's shape is Meta's. */
+/** The URL to enter in the Meta app as "Data deletion request URL". Meta defines the response. */
 export const requestDataDeletion = endpoint({
   name: "dataDeletions.request",
   method: "POST",
@@ -15,7 +15,7 @@ export const requestDataDeletion = endpoint({
   result: z.object({ url: z.string(), confirmation_code: z.string() }),
 });
 
-/** Entered in the Meta app as "Deauthorize callback URL". */
+/** The URL to enter in the Meta app as "Deauthorize callback URL". */
 export const deauthorize = endpoint({
   name: "dataDeletions.deauthorize",
   method: "POST",

@@ -13,7 +13,7 @@ const fields = {
 };
 export type DemoRequestFields = { [Name in keyof typeof fields]: string };
 
-/** C096: blank optional fields are sent as empty strings; who leaves them out means the same. */
+/** Blank optional fields are sent as empty strings (C096). A missing field has the same meaning. */
 export const requestDemo = endpoint({
   name: "demoRequests.create",
   method: "POST",
@@ -38,9 +38,9 @@ const demoRequest = z.object({
   ...fields,
   language,
   created_at: instant,
-  /** Until when the company promises to answer: 24 hours after the request. */
+  /** The time by which the company promises to answer: 24 hours after the request. */
   due_at: instant,
-  /** The operator who answers it. */
+  /** The operator who handles the request. */
   taken_by: z.object({ id, name: z.string() }).nullable(),
   taken_at: instant.nullable(),
   handled_at: instant.nullable(),

@@ -14,7 +14,7 @@ type Access = "public" | "chat" | "session" | "member" | "owner" | "operator";
  */
 export type BodyKind = "json" | "form" | "multipart" | "raw";
 
-/** At most `max` calls from one address in `seconds`. */
+/** A limit of `max` calls from one IP address in `seconds`. */
 interface RateLimit {
   max: number;
   seconds: number;
@@ -26,7 +26,7 @@ interface Description {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** The path with parameters as `:name`. It is served with and without the last slash and never redirected. */
   path: `/${string}`;
-  /** What an API key needs to call it. Keys cannot call an endpoint without a scope. */
+  /** The scope that an API key needs. Keys cannot call an endpoint without a scope. */
   scope?: ApiScope;
   summary: string;
   params?: z.ZodType;
@@ -37,13 +37,16 @@ interface Description {
   result: z.ZodType;
   /** The format of a result that is not JSON. `text` sends a string unchanged. */
   produces?: "json" | "text" | "file" | "event-stream";
-  /** Whether callers with `Accept: text/event-stream` receive events while the result is computed, and the result as the event `done`. */
+  /**
+   * Whether callers with `Accept: text/event-stream` receive events while the result is computed, and the result as the
+   * event `done`.
+   */
   streams?: true;
   /** The endpoint's rate limit. `none` also lifts the limit that all calls share, for senders who sign their requests. */
   limit?: RateLimit | "none";
 }
 
-/** A call for members says which permission it takes, so that nobody can forget to decide it. */
+/** An endpoint of the API. One for members must name its permission, so that the decision cannot be forgotten. */
 export type Endpoint = Description &
   (
     | { access: "member"; permission: Permission | "any_member" }

@@ -1,10 +1,9 @@
 import { z } from "zod";
 
 /**
- * Every failure a caller can meet, with its status. The text of each code stands in `errors.json` of both
- * languages; a missing one does not compile (shared/locales/errors.ts).
- * In a browser 401 means one thing only: a protected call without a valid session (D02). The browser answers it by
- * clearing its storage, so a wrong password must never be one.
+ * Every error that a caller can receive, with its HTTP status. The text of each code is in `errors.json` of both
+ * languages; a missing text does not compile (shared/locales/errors.ts). For a browser, 401 always means a protected
+ * call without a valid session (D02). The browser then clears its storage, so a wrong password must not return 401.
  */
 export const errorStatus = {
   invalid_request: 400,
@@ -17,7 +16,7 @@ export const errorStatus = {
   invitation_declined: 409,
   email_unverified: 403,
   wrong_old_password: 400,
-  /** The log-in is too long ago for what is asked; `auth.confirmIdentity` renews it. */
+  /** The log-in is too old for the requested action. `auth.confirmIdentity` renews it. */
   password_required: 403,
   own_membership: 409,
   own_operator_access: 409,
@@ -38,9 +37,9 @@ export const errorStatus = {
   domain_unproven: 409,
   domain_taken: 409,
   session_required: 401,
-  /** A delivery to a webhook whose signature is not the platform's; no browser ever meets it. */
+  /** A webhook delivery whose signature does not match. Browsers never receive it. */
   signature_wrong: 401,
-  /** A call with an API key that is not one, has expired or was revoked; no browser ever meets it. */
+  /** An API key that does not exist, has expired or was revoked. Browsers never receive it. */
   api_key_invalid: 401,
   forbidden: 403,
   scope_missing: 403,
@@ -158,7 +157,7 @@ export const errorBody = z.object({
   message: z.string(),
   non_field_errors: z.array(z.string()),
   fields: z.record(z.string(), z.array(z.string())),
-  /** Names the log line of this request; for people who ask for help. */
+  /** The id of the request in the logs, which users can give to support. */
   request_id: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

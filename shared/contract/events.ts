@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-/** What the portal hears of: enough to know which lists to fetch again, never a customer's words. */
+/** An event that tells the portal which lists to fetch again. Events never contain customers' words. */
 const portalEvent = z.object({
   kind: z.enum([
     "message",
@@ -16,7 +16,7 @@ const portalEvent = z.object({
     "version",
     "chatbot",
     "member",
-    /** What a role may do has changed. */
+    /** The permissions of a role have changed. */
     "role",
     "agent",
     "channel",
@@ -24,21 +24,21 @@ const portalEvent = z.object({
     "reminder",
     "subscription",
     "note",
-    /** The company may look into the portal from now on, or no longer. */
+    /** An owner has granted or ended the company's access to the portal. */
     "support_access",
-    /** Somebody has addressed a note to the listener: only they hear of it. */
+    /** A note mentions a member. Only that member receives the event. */
     "mention",
-    /** Tickets were assigned to the listener by somebody else: only they hear of it. */
+    /** Another member has assigned tickets to a member. Only the assignee receives the event. */
     "assignment",
-    /** The reply to tickets is overdue that the listener answers for: only they hear of it. */
+    /** The reply to a member's tickets is overdue. Only the assignee receives the event. */
     "overdue",
-    /** The trial, the subscription or its usage: owners hear which notice it is, as `id`. */
+    /** A notice about the trial, the subscription or its usage. Owners receive it with the notice's name as `id`. */
     "subscription_notice",
-    /** A campaign is done, waits for its channel, or was stopped: owners and managers hear of it. */
+    /** A campaign is done, waits for its channel, or was stopped. Owners and managers receive the event. */
     "campaign_done",
     "campaign_waits",
     "campaign_stopped",
-    /** A copy of a customer's data was made, or an erasure began or is done. */
+    /** A copy of a customer's data was made, or an erasure has begun or ended. */
     "privacy",
   ]),
   id: z.string(),

@@ -4,29 +4,29 @@ import { dataOf, id, idParams, instant, pageOf, pageQuery } from "./envelope.ts"
 
 const answerText = z.object({ ar: z.string().nullable(), en: z.string().nullable() });
 
-/** An answer written in the portal, or phrasings added there to one that a file answers. */
+/** An answer that was written in the portal, or phrasings that were added to an answer of a file. */
 const faq = z.object({
   id,
-  /** `addition`: phrasings for an answer of a file. The answer is the file's and only shown. */
+  /** An `addition` holds phrasings for an answer of a file. That answer can be read here but not changed. */
   kind: z.enum(["written", "addition"]),
   phrasings: z.array(z.string()),
   answer: answerText,
-  /** Curated: said as it is to whoever asks in one of its phrasings. */
+  /** True when the answer is sent word for word to customers who ask in one of its phrasings. */
   exact: z.boolean(),
-  /** Of an addition: how the file asks, and where it stands; null once no source says this any more. */
+  /** For an addition, the question in the file and its place. Null when no source contains it any more. */
   extends: z.object({ question: z.string(), label: z.string().nullable() }).nullable(),
-  /** The ticket it was learnt from. */
+  /** The ticket from which the answer was learnt. */
   ticket: z.object({ id, number: z.number() }).nullable(),
-  /** Replies that used this answer in the last 90 days. */
+  /** The number of replies that used this answer in the last 90 days. */
   hits: z.number(),
   last_hit_at: instant.nullable(),
-  /** True until a training that knows it as it is now is live. */
+  /** True until a training that includes the current wording is live. */
   pending: z.boolean(),
   updated_at: instant,
 });
 export type Faq = z.infer<typeof faq>;
 
-/** As typed. Empty phrasings are left out; an answer in one language is enough. */
+/** The typed answer. Empty phrasings are dropped. An answer in one language is sufficient. */
 const typed = z.object({
   phrasings: z.array(z.string()),
   answer: answerText,
@@ -42,9 +42,12 @@ export const listFaqs = endpoint({
   summary: "List answers and phrasings written in the portal, last changed first",
   query: pageQuery.extend({ q: z.string().max(200).optional() }),
   result: pageOf(faq).extend({
-    /** Whatever is searched for: all of them, those that are answers, changes that wait for training (deletions too). */
+    /**
+     * The number of all answers, of written answers, and of changes (including deletions) that wait for training. The
+     * search does not affect them.
+     */
     counts: z.object({ all: z.number(), written: z.number(), pending: z.number() }),
-    /** Replies that used one of the written answers in the last 90 days. */
+    /** The number of replies that used one of the written answers in the last 90 days. */
     hits: z.number(),
   }),
 });
@@ -71,7 +74,7 @@ export const createFaq = endpoint({
   result: dataOf(
     z.object({
       faq,
-      /** Where a source answers one of its questions too: what was written is said from now on, not that. */
+      /** The source's answer to the same question, which the written answer replaces. Null when there is none. */
       instead_of: z.string().nullable(),
     }),
   ),

@@ -9,7 +9,7 @@ import {
   maxInfluencerNoteLength,
 } from "#shared/values/influencers.ts";
 
-/** Where an influencer publishes. Lists as plain arrays, because the browser offers them as choices. */
+/** The platforms on which influencers publish. They are plain arrays, because the browser offers them as choices. */
 export const influencerPlatforms = ["instagram", "tiktok", "snapchat", "twitter", "youtube"] as const;
 export type InfluencerPlatform = (typeof influencerPlatforms)[number];
 
@@ -17,7 +17,7 @@ export type Specialization = (typeof specializations)[number];
 
 export type InfluencerCity = (typeof influencerCities)[number];
 
-/** What the operator knows of an influencer. */
+/** The data of an influencer in the operator's directory. */
 export const influencerFields = {
   platform: z.enum(influencerPlatforms),
   /** The account's name on its platform, without `@`. */
@@ -26,14 +26,14 @@ export const influencerFields = {
   specialization: z.enum(specializations),
   city: z.enum(influencerCities),
   followers: z.number(),
-  /** Likes and comments of a post for every hundred followers; null when unknown. */
+  /** Likes and comments of a post per hundred followers. Null when unknown. */
   engagement: z.number().nullable(),
-  /** What a post costs at least, in Saudi riyals; null when it is agreed on each time. */
+  /** The lowest price of a post in Saudi riyals. Null when the price is agreed for each post. */
   price: z.number().nullable(),
   about: z.string(),
-  /** How to reach the influencer: an agency, an address. */
+  /** How to reach the influencer, such as an agency or an address. */
   contact: z.string(),
-  /** Invented, to show what the directory looks like. */
+  /** True for an invented entry that shows what the directory looks like. */
   is_sample: z.boolean(),
 };
 
@@ -42,9 +42,9 @@ const influencer = z.object({
   ...influencerFields,
   /** Whether the influencer is on the organisation's list. */
   is_shortlisted: z.boolean(),
-  /** What the organisation noted; nobody else reads it. */
+  /** The organisation's own note, which nobody else can read. */
   note: z.string(),
-  /** The organisation's campaign that the influencer is meant for. */
+  /** The organisation's campaign for which the influencer is planned. */
   campaign: z.object({ id, name: z.string() }).nullable(),
 });
 export type Influencer = z.infer<typeof influencer>;
@@ -65,9 +65,9 @@ export const listInfluencers = endpoint({
     order: z.enum(sortOrders).default("desc"),
   }),
   result: pageOf(influencer).extend({
-    /** How many there are of each specialisation, whichever of them is chosen. */
+    /** The number of influencers of each specialisation, regardless of the chosen filter. */
     specializations: z.array(z.object({ specialization: z.enum(specializations), total: z.number() })),
-    /** How many are on the organisation's list. */
+    /** The number of influencers on the organisation's list. */
     shortlisted: z.number(),
   }),
 });

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language } from "./envelope.ts";
 import { citation } from "./tickets.ts";
 
-/** A question a member asked the internal agent, with what it said. */
+/** A member's question to the internal agent, with the agent's answer. */
 const internalMessage = z.object({
   id,
   question: z.string(),
@@ -15,7 +15,7 @@ const internalMessage = z.object({
   choices: z.array(z.string()),
   citations: z.array(citation),
   feedback: z.enum(["right", "wrong"]).nullable(),
-  /** When the member sent the question on to the support address. */
+  /** The time at which the member forwarded the question to the support address. */
   forwarded_at: instant.nullable(),
   created_at: instant,
 });
@@ -36,14 +36,14 @@ export const listInternalMessages = endpoint({
         enabled: z.boolean(),
         name: named,
         greeting: named,
-        /** The version it answers from; null before the first training. */
+        /** The version the agent answers from. Null before the first training. */
         version: z.number().nullable(),
-        /** Sources that customers never hear of. */
+        /** The number of sources that customers never get answers from. */
         staff_sources: z.number(),
       }),
-      /** Where a question goes that it has no answer to. */
+      /** The address to which unanswered questions can be forwarded. */
       support_email: z.string(),
-      /** The last hundred. */
+      /** The last hundred messages. */
       messages: z.array(internalMessage),
     }),
   ),
@@ -58,7 +58,7 @@ export const askInternal = endpoint({
   summary: "Ask the internal agent",
   body: z.object({
     question: z.string(),
-    /** Chosen by the page; the same one twice is one question. */
+    /** An id chosen by the page. Two requests with the same id are one question. */
     client_id: z.string().min(1).max(64),
   }),
   result: dataOf(internalMessage),

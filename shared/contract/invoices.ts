@@ -5,8 +5,8 @@ import { billingPeriod } from "./billing-period.ts";
 import { planId } from "./plans.ts";
 
 /**
- * What the law calls the document: a tax invoice names a customer with a VAT number, a simplified one does not need to.
- * `plain` is an invoice of a seller who is not registered for VAT.
+ * The legal kind of the document. A `tax` invoice names a customer with a VAT number, a `simplified` one need not. A
+ * `plain` invoice is from a seller who is not registered for VAT.
  */
 const invoiceKind = z.enum(["tax", "simplified", "plain"]);
 export type InvoiceKind = z.infer<typeof invoiceKind>;
@@ -20,13 +20,13 @@ export const invoice = z.object({
   period: billingPeriod,
   starts_at: instant,
   ends_at: instant,
-  /** What is to be paid, tax included. */
+  /** The amount to pay in halalas, tax included. */
   total_halalas: z.number().int().min(1),
-  /** The tax within the total; null where the seller is not registered for VAT. */
+  /** The tax within the total. Null when the seller is not registered for VAT. */
   vat_halalas: z.number().int().min(0).nullable(),
-  /** What credit notes have taken back of it. */
+  /** The amount that credit notes have taken back. */
   credited_halalas: z.number().int().min(0),
-  /** Whether it was paid online, so that a refund goes back the same way. */
+  /** True when the invoice was paid online, so that a refund goes back the same way. */
   paid_online: z.boolean(),
 });
 export type Invoice = z.infer<typeof invoice>;
@@ -57,9 +57,9 @@ export const downloadOrganizationInvoice = endpoint({
 });
 
 const billingDetails = z.object({
-  /** Empty: the organisation's name stands on its invoices. */
+  /** The legal name on invoices. When empty, invoices show the organisation's name. */
   legal_name: z.string(),
-  /** Empty, or the fifteen digits that the tax authority gave. */
+  /** Empty, or the fifteen digits issued by the tax authority. */
   vat_number: z.string(),
   address: z.string(),
 });

@@ -9,7 +9,7 @@ export type SourceStatus = z.infer<typeof sourceStatus>;
 /** The two tabs of the knowledge base. */
 export const sourceSection = z.enum(["common", "product"]);
 
-/** Whom a source is for: the internal agent alone answers from a staff one. */
+/** The users for whom a source is meant. Only the internal agent answers from `staff` sources. */
 export const audience = z.enum(["customers", "staff"]);
 export type Audience = z.infer<typeof audience>;
 
@@ -23,10 +23,10 @@ const source = z.object({
   url: z.string().nullable(),
   size_bytes: z.number().nullable(),
   status: sourceStatus,
-  /** Why it failed, as a code (`documents` texts) and as text in the request's language. */
+  /** The reason of the failure, as a code (texts in `documents`) and as text in the request's language. */
   problem: z.string().nullable(),
   problem_text: z.string().nullable(),
-  /** What was found in it: answers and product rows ready to train. */
+  /** The number of answers and product rows found in the source. */
   counts: z
     .object({
       blocks: z.number(),
@@ -36,7 +36,7 @@ const source = z.object({
       warnings: z.number(),
     })
     .nullable(),
-  /** True when the live version knows it. */
+  /** True when the live version contains the source. */
   live: z.boolean(),
   created_at: instant,
 });
@@ -50,7 +50,7 @@ const version = z.object({
   sources: z.number(),
   size_bytes: z.number(),
   accuracy: accuracy.nullable(),
-  /** Why training did not publish it by itself; null when it did. */
+  /** The reason why the training did not publish this version. Null when it was published. */
   held_back: holdReason.nullable(),
   created_at: instant,
   published_at: instant.nullable(),
@@ -64,7 +64,7 @@ const training = z.object({
   problem_text: z.string().nullable(),
   version_id: id.nullable(),
   accuracy: accuracy.nullable(),
-  /** A version was trained and is worse than the live one, which goes on answering: why. Null when it was published. */
+  /** The reason why a new version is worse than the live one and was not published. Null when it was published. */
   held_back: holdReason.nullable(),
   created_at: instant,
   finished_at: instant.nullable(),
@@ -84,7 +84,7 @@ export const overview = endpoint({
       sources: z.array(source),
       versions: z.array(version),
       training: training.nullable(),
-      /** Sources added, mended or deleted since the live version was trained. */
+      /** The number of sources added, changed or deleted since the live version was trained. */
       pending_changes: z.number(),
     }),
   ),
@@ -110,7 +110,7 @@ export const addUrl = endpoint({
   summary: "Add a web page, and the pages of its site that it links to where that is asked for",
   body: z.object({
     url: z.string(),
-    /** At most 30 pages, each a source of its own once this one was read. */
+    /** Whether linked pages are added too: at most 30, each as a source of its own once this page was read. */
     with_links: z.boolean().default(false),
     kind: sourceSection.default("common"),
     audience: audience.default("customers"),
@@ -200,9 +200,9 @@ export const readText = endpoint({
           row: z.number().nullable(),
         }),
       ),
-      /** What was left out and why; `text` names the place. */
+      /** What was left out and why. `text` names the place. */
       warnings: z.array(z.object({ code: z.string(), text: z.string(), row: z.number().nullable() })),
-      /** Pieces of a very long source that this answer leaves out; the agent knows them all. */
+      /** The number of passages of a very long source that this response leaves out. The agent knows all of them. */
       left_out: z.number(),
     }),
   ),
@@ -284,7 +284,10 @@ export const preview = endpoint({
         }),
       ),
       version: z.number(),
-      /** Probability from which the agent answers by itself, for the meter beside its confidence. */
+      /**
+       * The lowest confidence at which the agent answers by itself, shown on the meter beside the answer's
+       * confidence.
+       */
       answer_from: z.number(),
     }),
   ),

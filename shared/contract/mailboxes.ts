@@ -3,7 +3,10 @@ import { channelCard } from "./channels.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf } from "./envelope.ts";
 
-/** `starttls` begins in the clear and must go over to TLS; `none` is for servers on the product's own machine. */
+/**
+ * `starttls` connections start unencrypted and must be upgraded to TLS. `none` is for servers on the product's own
+ * machine.
+ */
 const mailSecurity = z.enum(["tls", "starttls", "none"]);
 
 const mailServer = z.object({
@@ -13,16 +16,16 @@ const mailServer = z.object({
 });
 export type MailServer = z.infer<typeof mailServer>;
 
-/** What is known of the mailbox behind an address. */
+/** What is known about the provider of a mailbox. */
 const mailboxHint = z.object({
-  /** As its provider calls itself; null when nobody we know. */
+  /** The provider's name. Null when the provider is unknown. */
   provider: z.string().nullable(),
   /**
-   * What the provider takes from programs: its own log-in at Google or Microsoft; the mailbox's password; one that is
-   * made for one program; `none`: its own log-in only, which is not set up here.
+   * The credentials that the provider accepts from mail programs: its own log-in (Google, Microsoft), the mailbox's
+   * password, or a password made for one program. `none` means a log-in that this installation does not support.
    */
   login: z.enum(["google", "microsoft", "password", "app_password", "none"]),
-  /** Where such a password is made. */
+  /** The provider's page on which a password for one program is made. */
   help_url: z.string().nullable(),
   imap: mailServer.nullable(),
   smtp: mailServer.nullable(),
@@ -38,11 +41,11 @@ export const describeMailboxes = endpoint({
   summary: "List the ways to connect a mailbox",
   result: dataOf(
     z.object({
-      /** Signing in at Google is set up. */
+      /** True when log-in with Google is configured. */
       google: z.boolean(),
-      /** Signing in at Microsoft is. */
+      /** True when log-in with Microsoft is configured. */
       microsoft: z.boolean(),
-      /** What customers would see as the sender. */
+      /** The sender name that customers see. */
       sender_name: z.string(),
     }),
   ),
@@ -70,7 +73,7 @@ export const connectMailbox = endpoint({
   body: z.object({
     address: z.string().max(254),
     password: z.string().min(1).max(500),
-    /** Where it is not the address. */
+    /** The user name, when it differs from the address. */
     username: z.string().trim().max(254).optional(),
     sender_name: z.string().trim().max(120).optional(),
     imap: mailServer,

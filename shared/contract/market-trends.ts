@@ -8,7 +8,7 @@ const trend = z.object({
   topic: z.enum(marketTopics),
   now: z.number(),
   before: z.number(),
-  /** How many businesses have a part in each of the two figures at least; never fewer than ten. */
+  /** The lowest number of businesses behind either of the two figures, never fewer than ten. */
   businesses: z.number(),
 });
 
@@ -23,9 +23,9 @@ export const getMarketTrends = endpoint({
   query: z.object({ period: period.default("weekly") }),
   result: dataOf(
     z.object({
-      /** Whether the business shares its counts; who does not sees none. */
+      /** True when the business shares its counts. Only businesses that share see the figures. */
       is_sharing: z.boolean(),
-      /** When the figures were counted; null where there are none. */
+      /** The time at which the figures were counted. Null when there are none. */
       counted_at: instant.nullable(),
       rising: z.array(trend),
       falling: z.array(trend),

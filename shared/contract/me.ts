@@ -14,15 +14,18 @@ export const me = endpoint({
     z.object({
       user,
       organization: organization.nullable(),
-      /** What the member's role may do; pages leave out what the server would refuse. */
+      /** The permissions of the member's role. Pages hide what the server would refuse. */
       permissions: z.array(z.enum(permissions)),
-      /** Whether it is proven that the caller reads the mails to their address; operators were invited by one. */
+      /**
+       * True when the caller has proved that they receive mail at their address. An operator has, because the
+       * invitation was a mail.
+       */
       email_verified: z.boolean(),
-      /** Whether an operator has to set up their second step before the office opens. */
+      /** True when an operator must set up the second step before the back office opens. */
       lacks_second_step: z.boolean(),
       /**
-       * The access that the company that runs Wakil has to the portal now, as `is_own` says through this session; null
-       * while it has none.
+       * The current access of the company that runs Wakil to the portal. `is_own` is true when this session uses it.
+       * Null when there is none.
        */
       support_access: z.object({ expires_at: instant, is_own: z.boolean() }).nullable(),
     }),

@@ -7,14 +7,14 @@ import { id, instant, language, pageOf, pageQuery } from "./envelope.ts";
 const countedMessage = z.object({
   id,
   author: z.enum(["customer", "agent"]),
-  /** At most its first 300 characters; empty when it came without text or was deleted. */
+  /** The first 300 characters of the text. Empty when the message had no text or was deleted. */
   text: z.string(),
-  /** The beginning of the customer's message that a reply answers. */
+  /** The beginning of the customer's message that this reply answers. */
   question: z.string().nullable(),
   decision: z.enum(["answer", "clarify", "handover", "smalltalk"]).nullable(),
   channel: channelKind.nullable(),
   customer: z.object({ id, number: z.number(), name: z.string().nullable() }).nullable(),
-  /** The ticket it stands in; of a merged one, the ticket in which that goes on. */
+  /** The message's ticket, or the ticket into which that one was merged. */
   ticket: z.object({ id, number: z.number() }).nullable(),
   created_at: instant,
 });
@@ -30,13 +30,13 @@ export const listMessages = endpoint({
   summary: "List the messages behind the dashboard's figures, newest first",
   query: pageQuery.extend({
     kind: z.enum(messageKinds).default("customer"),
-    /** The first and the last day, in the organisation's time zone like `weekday` and `hour`. */
+    /** The first and the last day. Like `weekday` and `hour`, they are in the organisation's time zone. */
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
-    /** 0 is Sunday. */
+    /** The day of the week, from 0 (Sunday) to 6. */
     weekday: z.coerce.number().int().min(0).max(6).optional(),
     hour: z.coerce.number().int().min(0).max(23).optional(),
-    /** In the team's hours, or outside of them. */
+    /** Messages written within the team's hours or outside of them. */
     hours: z.enum(messageHours).optional(),
     channel: channelKind.optional(),
     language: language.optional(),

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf } from "./envelope.ts";
 
-/** Who writes the replies: the engine alone, the installation's model, or one's own. */
+/** The writer of the replies: the engine alone (`off`), the operator's model, or the organisation's own model. */
 const writer = z.enum(["off", "operator", "own"]);
 export type Writer = z.infer<typeof writer>;
 
 const provider = z.enum(["openai-compatible", "anthropic"]);
 
-/** What can go wrong with a model, or with what it wrote: then the engine's own words go out. */
+/** The problems that can occur with a model or its text. In each case the engine's own wording is sent. */
 const modelProblems = [
   "unauthorized",
   "no_credit",
@@ -37,13 +37,13 @@ const modelProblems = [
 const modelProblem = z.enum(modelProblems);
 export type ModelProblemCode = z.infer<typeof modelProblem>;
 
-/** How a reply was written, when a model was to write it; for staff. */
+/** How a reply was written when a model was configured. Staff see it. */
 export const writing = z.object({
   by: z.enum(["model", "engine"]),
   model: z.string(),
-  /** Why the engine wrote after all. */
+  /** The reason why the engine's wording was sent instead of the model's. Null when the model's was sent. */
   fallback: modelProblem.nullable(),
-  /** The model found the answer, which the engine was not sure of. */
+  /** True when the model found an answer of which the engine was not sure. */
   found: z.boolean().optional(),
   input_tokens: z.number(),
   output_tokens: z.number(),
@@ -55,14 +55,14 @@ const price = z.number().min(0).max(10_000);
 
 const modelSettings = z.object({
   writer,
-  /** Name of the model the installation offers; null when it offers none. */
+  /** The name of the operator's model. Null when the operator offers none. */
   operator_model: z.string().nullable(),
   own: z
     .object({
       provider,
       base_url: z.string().nullable(),
       model: z.string(),
-      /** The last four characters of the key; the key itself is never shown again. */
+      /** The last four characters of the key. The whole key is never shown again. */
       key_end: z.string().nullable(),
       input_price: z.number(),
       output_price: z.number(),
@@ -72,16 +72,16 @@ const modelSettings = z.object({
       embeddings_key_end: z.string().nullable(),
     })
     .nullable(),
-  /** A stored key cannot be opened any more: the installation's secret has changed. */
+  /** True when the stored key cannot be decrypted because the operator's secret has changed. */
   key_lost: z.boolean(),
-  /** What became of embedding the version that answers now; null where it was not to be. */
+  /** The result of embedding the live version. Null when no embedding was planned. */
   meaning: z.object({ version: z.number(), model: z.string(), problem: modelProblem.nullable() }).nullable(),
-  /** Since midnight where the business is. */
+  /** Counts since midnight in the organisation's time zone. */
   today: z.object({
     written: z.number(),
     input_tokens: z.number(),
     output_tokens: z.number(),
-    /** US dollars. */
+    /** The cost in US dollars. */
     spent: z.number(),
     daily_cap: z.number().nullable(),
     cap_reached: z.boolean(),
@@ -90,7 +90,9 @@ const modelSettings = z.object({
 });
 export type ModelSettings = z.infer<typeof modelSettings>;
 
-/** A key left out stays as it is; an empty one is removed. A changed address or provider needs its key anew. */
+/**
+ * A missing key keeps the stored one, an empty key removes it. A changed address or provider requires the key again.
+ */
 const typedModel = z.object({
   provider,
   base_url: z.string().max(500).default(""),
@@ -138,12 +140,12 @@ export const testModel = endpoint({
   body: typedModel,
   result: dataOf(
     z.object({
-      /** What is wrong with the model; null: it wrote. */
+      /** The problem with the model. Null when the model wrote a text. */
       problem: modelProblem.nullable(),
-      /** What it wrote, and after how many milliseconds it began. */
+      /** The text that the model wrote, and the milliseconds until it began. */
       text: z.string(),
       first_word_ms: z.number().nullable(),
-      /** Null without an embeddings model. */
+      /** Null when no embeddings model is configured. */
       embeddings: z.object({ problem: modelProblem.nullable(), dimension: z.number().nullable() }).nullable(),
     }),
   ),

@@ -5,7 +5,7 @@ import { maxTitleLength, maxDescriptionLength } from "#shared/values/operator-ar
 
 const maxContentLength = 100_000;
 
-/** What the operator writes. Content is HTML; the server makes it safe when it saves it. */
+/** The fields that the operator edits. Content is HTML, which the server sanitises when it saves the article. */
 const articleFields = {
   cover_photo: z.string().max(500),
   title: z.string().max(maxTitleLength),
@@ -21,11 +21,14 @@ const editedArticle = z.object({
   id: z.number(),
   ...articleFields,
   state: z.enum(["draft", "scheduled", "published"]),
-  /** Since when or from when visitors see it; null for a draft. */
+  /** The time since or from which visitors see the article. Null for a draft. */
   published_at: instant.nullable(),
-  /** Whether the working copy differs from what visitors see or will see. */
+  /** True when the working copy differs from the published or scheduled text. */
   has_changes: z.boolean(),
-  /** Sent back with each change: a change of an older revision is refused, because somebody else saved since. */
+  /**
+   * The revision the client has read. The server refuses a change to an older revision, because another operator has
+   * saved since.
+   */
   revision: z.number(),
   saved_at: instant,
 });

@@ -14,7 +14,7 @@ const editedInfluencer = z.object({
   id,
   ...influencerFields,
   updated_at: instant,
-  /** The operator who changed it last; null once their account is gone. */
+  /** The name of the operator who last changed the entry. Null when the account was deleted. */
   updated_by: z.string().nullable(),
 });
 export type EditedInfluencer = z.infer<typeof editedInfluencer>;
@@ -40,16 +40,16 @@ const influencerImport = z.object({
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
-  /** Rows that are not saved. */
+  /** The number of rows that are not saved. */
   left_out: z.number(),
-  /** The first hundred of them, by the line that a spreadsheet program shows. */
+  /** The first hundred such rows, with the row number that a spreadsheet program shows. */
   problems: z.array(
     z.object({
       line: z.number(),
-      /** What stands in the row, shortened. */
+      /** The row's content, shortened. */
       text: z.string(),
       column: z.enum(influencerColumns),
-      /** What is wrong with the cell. */
+      /** The problem with the cell. */
       why: z.enum(["missing", "unknown", "not_a_number", "too_long", "duplicate"]),
     }),
   ),

@@ -9,20 +9,20 @@ const jobQueue = z.object({
   name,
   waiting: z.number(),
   running: z.number(),
-  /** Jobs that used up their attempts. They run no more until an operator decides. */
+  /** The number of jobs that used up their attempts. They do not run again until an operator retries them. */
   failed: z.number(),
-  /** Since when the oldest job that waits or runs is due; null where none is. */
+  /** The due time of the oldest job that waits or runs. Null when there is none. */
   oldest_due_at: instant.nullable(),
 });
 export type JobQueue = z.infer<typeof jobQueue>;
 
 const failedJob = z.object({
-  /** Stands in the log lines of the job too. */
+  /** The job's id, which its log lines contain too. */
   id: z.string(),
   name,
-  /** Null for a job of the timetable, and where the organisation is gone. */
+  /** Null for a scheduled job, and when the organisation was deleted. */
   organization: z.object({ id, name: z.string() }).nullable(),
-  /** What went wrong, without addresses, numbers and quoted words. */
+  /** The error message without addresses, numbers and quoted text. */
   error: z.string(),
   attempts: z.number(),
   failed_at: instant.nullable(),

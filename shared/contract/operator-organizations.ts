@@ -12,13 +12,13 @@ const organizationSummary = z.object({
   members: z.number(),
   tickets: z.number(),
   published_version: z.number().nullable(),
-  /** Conversations in which a customer wrote this month, on the clock of the organisation. */
+  /** The number of conversations in which a customer wrote this month, in the organisation's time zone. */
   conversations_month: z.number(),
-  /** Replies of the agent this month. */
+  /** The number of replies that the agent sent this month. */
   replies_month: z.number(),
-  /** When a customer wrote or a member used the portal last; null when neither has happened. */
+  /** The last time at which a customer wrote or a member used the portal. Null when neither has happened. */
   last_active_at: instant.nullable(),
-  /** What somebody should talk to the business about; empty where all is well. */
+  /** The problems about which the company should contact the business. Empty when there are none. */
   problems: z.array(z.enum(organizationProblems)),
 });
 export type OrganizationSummary = z.infer<typeof organizationSummary>;
@@ -43,7 +43,7 @@ export const getOrganization = endpoint({
   result: dataOf(
     organizationSummary.extend({
       phone: z.string(),
-      /** Until when an owner lets the company look into the portal; null while nobody does. */
+      /** The end of the company's access to the portal. Null when it has no access. */
       support_access_until: instant.nullable(),
       people: z.array(
         z.object({

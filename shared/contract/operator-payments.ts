@@ -11,7 +11,7 @@ export const operatorPayment = z.object({
   state: paymentState,
   attention: paymentAttention.nullable(),
   total_halalas: z.number().int(),
-  /** The id of the invoice at the payment provider; null until it has one. */
+  /** The invoice's id at the payment provider. Null until the provider has assigned one. */
   provider_invoice: z.string().nullable(),
   created_at: instant,
   paid_at: instant.nullable(),

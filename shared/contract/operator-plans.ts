@@ -4,15 +4,15 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, nothing } from "./envelope.ts";
 import { planId } from "./plans.ts";
 
-/** In whole riyals, VAT included. */
+/** A price in whole riyals, VAT included. Null means that the price is agreed individually. */
 const price = z.number().int().min(1).max(maxPlanPrice).nullable();
 
 const prices = z.strictObject({
   price_month: price,
-  /** As the Arabic and the English pages show it (D01). */
+  /** The yearly prices of the Arabic and of the English pages (D01). */
   price_year_ar: price,
   price_year_en: price,
-  /** Replies of the agent a month; null as needed. */
+  /** The replies of the agent per month. Null means an individually agreed number. */
   interactions: z.number().int().min(1).max(maxPlanReplies).nullable(),
 });
 export type PlanPrices = z.infer<typeof prices>;

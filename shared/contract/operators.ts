@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, nothing } from "./envelope.ts";
 
-/** Someone of the company that runs Wakil. `invited` is who has not chosen a password yet. */
+/** A person of the company that runs Wakil. `invited` operators have not chosen a password yet. */
 const operator = z.object({
   id,
   name: z.string(),

@@ -6,11 +6,11 @@ export const organizationCopyState = z.enum(["waiting", "ready", "failed", "expi
 
 const organizationCopy = z.object({
   id,
-  /** The member's name; null when they are gone. */
+  /** The member's name. Null when the member was deleted. */
   requested_by: z.string().nullable(),
   requested_at: instant,
   state: organizationCopyState,
-  /** Until when it can be downloaded; null while it is being made, or when that failed. */
+  /** The time until which the copy can be downloaded. Null while it is being made, or when that failed. */
   expires_at: instant.nullable(),
   size_bytes: z.number(),
   downloads: z.number(),

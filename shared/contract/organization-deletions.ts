@@ -7,10 +7,10 @@ const maxReasonLength = 300;
 
 const deletion = z.object({
   state: deletionState,
-  /** The name of the owner who asked for it. */
+  /** The name of the owner who requested the deletion. */
   requested_by: z.string(),
   requested_at: instant,
-  /** When everything is erased. Until then the request can be taken back. */
+  /** The time at which everything is erased. Until then the request can be cancelled. */
   due_at: instant,
 });
 export type OrganizationDeletion = z.infer<typeof deletion>;
@@ -38,9 +38,9 @@ export const previewOrganizationDeletion = endpoint({
       files: z.number(),
       members: z.number(),
       channels: z.number(),
-      /** Invoices and credit notes, which are kept. */
+      /** The number of invoices and credit notes, which are kept. */
       invoices: z.number(),
-      /** For how many days the request could be taken back. */
+      /** The number of days during which the request can be cancelled. */
       waiting_days: z.number(),
     }),
   ),
@@ -54,10 +54,10 @@ export const requestOrganizationDeletion = endpoint({
   summary:
     "Request the deletion of the business: channels are disconnected and other sessions and keys end at once, everything is erased after the waiting time",
   body: z.strictObject({
-    /** The business's name, typed as it is shown. */
+    /** The business's name, typed as the dialog shows it. */
     name: z.string().max(200),
     password: z.string().max(256),
-    /** Where the owner's log-in has a second step. */
+    /** The code of the second step, when the owner's account has one. */
     code: z.string().max(64).default(""),
   }),
   result: dataOf(deletion),
@@ -76,12 +76,12 @@ export const takeBackOrganizationDeletion = endpoint({
 const operatorDeletion = deletion.extend({
   id,
   organization_id: id,
-  /** Empty once the business is erased. */
+  /** The business's name. Empty once the business is erased. */
   organization_name: z.string(),
   requested_by: z.string(),
-  /** When it was taken back or done; null before. */
+  /** The time at which the request was cancelled or carried out. Null before. */
   ended_at: instant.nullable(),
-  /** On whose word an operator took it back; empty where an owner did. */
+  /** The request of an owner on which an operator cancelled the deletion. Empty when an owner cancelled it. */
   reason: z.string(),
 });
 export type OperatorDeletion = z.infer<typeof operatorDeletion>;

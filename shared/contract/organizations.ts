@@ -7,11 +7,11 @@ import { memberRoles } from "#shared/values/organizations.ts";
 const memberRole = z.enum(memberRoles);
 export type MemberRole = z.infer<typeof memberRole>;
 
-/** `invited` is who has not chosen a password yet. */
+/** A member of the organisation. `invited` members have not chosen a password yet. */
 const member = user.extend({
   state: z.enum(["active", "invited", "disabled"]),
   has_second_step: z.boolean(),
-  /** Another one with every photo; null without one. */
+  /** An id that changes with every new photo. Null without a photo. */
   photo_id: z.string().nullable(),
 });
 export type Member = z.infer<typeof member>;

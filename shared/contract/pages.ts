@@ -1,4 +1,4 @@
-/** Every page of the product: the browser routes by it, the server answers 404 for what is not in it. */
+/** The addresses of all pages. The browser routes by this list, and the server answers 404 to any other address. */
 export const patterns = {
   home: "/",
   aboutus: "/aboutus",
@@ -69,15 +69,15 @@ export const patterns = {
   operatorDeletions: "/operator/deletions",
   operatorJobs: "/operator/jobs",
   operatorSecurity: "/operator/security",
-  /** What the demo mails, instead of a mail server. */
+  /** The mails of the demo, which are shown here instead of being sent. */
   mailbox: "/simulator/mail",
-  /** The demo's channels, from the customer's side. */
+  /** The demo's channels as customers see them. */
   simulator: "/simulator",
 } as const;
 
 export type PathName = keyof typeof patterns;
 
-/** Older spellings that the title map of the specification names; they lead to the pages above (D14, D16). */
+/** Older spellings from the specification's title map, with the pages to which they redirect (D14, D16). */
 export const redirects: readonly [from: string, to: string][] = [
   ["/customer", patterns.customers],
   ["/customer/:customerId", patterns.customer],

@@ -5,15 +5,15 @@ import { billingPeriod } from "./billing-period.ts";
 import { planId } from "./plans.ts";
 
 /**
- * Where an online payment stands. `created`: the provider has not confirmed its page yet; `pending`: the page is open and
- * nothing is paid; `failed`: the last attempt failed, and the same page takes another.
+ * The state of an online payment. `created`: the provider has not confirmed its page yet. `pending`: the page is open
+ * and nothing is paid. `failed`: the last attempt failed, and the same page accepts another.
  */
 export const paymentState = z.enum(["created", "pending", "paid", "failed", "expired", "refunded"]);
 export type PaymentState = z.infer<typeof paymentState>;
 
 /**
- * Why a person of the company has to look at a payment: another amount was paid than was asked for, the money went back,
- * or it was paid after its request had been decided otherwise. None of these activates a plan.
+ * The reason why an operator must check a payment: the amount differs from the price, the money was refunded, or the
+ * payment arrived after the request had been decided. None of these activates a plan.
  */
 export const paymentAttention = z.enum(["amount_differs", "refunded", "request_decided"]);
 export type PaymentAttention = z.infer<typeof paymentAttention>;
@@ -24,11 +24,11 @@ const payment = z.object({
   attention: paymentAttention.nullable(),
   plan: planId,
   period: billingPeriod,
-  /** In Saudi riyals, as it was shown when it was asked for (D01). */
+  /** The price in Saudi riyals that was shown when the plan was requested (D01). */
   price: z.number().int(),
   created_at: instant,
   paid_at: instant.nullable(),
-  /** Until when the provider's page takes a payment; null before there is one. */
+  /** The time until which the provider's page accepts a payment. Null until the page exists. */
   expires_at: instant.nullable(),
 });
 export type Payment = z.infer<typeof payment>;
@@ -52,7 +52,10 @@ export const startPayment = endpoint({
   body: z.strictObject({
     plan: planId,
     period: billingPeriod,
-    /** The price that was shown; refused where it is no longer the plan's. A plan by agreement cannot be paid online. */
+    /**
+     * The price that the page showed. The call fails when the plan's price has changed. A plan with an individually
+     * agreed price cannot be paid online.
+     */
     price: z.number().int().min(1),
   }),
   result: dataOf(z.object({ id, url: z.url() })),

@@ -7,13 +7,13 @@ export type PlanId = z.infer<typeof planId>;
 
 const plan = z.object({
   id: planId,
-  /** In Saudi riyals; null by agreement. */
+  /** The monthly price in Saudi riyals. Null means that it is agreed individually. */
   price_month: z.number().nullable(),
-  /** As shown in the request's language (D01). */
+  /** The yearly price that the request's language shows (D01). */
   price_year: z.number().nullable(),
-  /** Replies of the agent a month; null as needed. */
+  /** The replies of the agent per month. Null means an individually agreed number. */
   interactions: z.number().nullable(),
-  /** Whether the limited offer is shown with it (C105). */
+  /** Whether the page shows the limited offer with the plan (C105). */
   offer: z.boolean(),
 });
 export type Plan = z.infer<typeof plan>;

@@ -7,12 +7,12 @@ export const privacyRequestKind = z.enum(["export", "erasure"]);
 const privacyRequest = z.object({
   id,
   kind: privacyRequestKind,
-  /** The number the business knows the customer by: all that is left of who was erased. */
+  /** The customer's number in the business. After an erasure it is the only stored reference to the customer. */
   customer_number: z.number(),
-  /** The member's name; null when they are gone. */
+  /** The member's name. Null when the member was deleted. */
   requested_by: z.string().nullable(),
   requested_at: instant,
-  /** Null while files and what the agent learnt are still being erased. */
+  /** Null while files and learnt answers are still being erased. */
   done_at: instant.nullable(),
   conversations: z.number(),
   messages: z.number(),
@@ -55,9 +55,9 @@ export const previewErasure = endpoint({
       conversations: z.number(),
       messages: z.number(),
       files: z.number(),
-      /** Ways of asking that were taught in this customer's words. */
+      /** The number of phrasings that were learnt from this customer's messages. */
       phrasings: z.number(),
-      /** Answers that can be asked for in this customer's words only, and go with them. */
+      /** The answers whose phrasings all come from this customer. They are deleted with the customer. */
       answers: z.array(z.object({ id, answer: z.string() })),
     }),
   ),

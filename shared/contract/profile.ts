@@ -3,7 +3,7 @@ import { notifications } from "#shared/values/notifications.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, idParams, nothing } from "./envelope.ts";
 
-/** `photo_id` is another one with every photo; null without one. */
+/** `photo_id` changes with every new photo. It is null without a photo. */
 const profile = z.object({ name: z.string(), photo_id: z.string().nullable() });
 export type Profile = z.infer<typeof profile>;
 

@@ -4,15 +4,15 @@ import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./en
 import { outcome } from "./quality.ts";
 import { maxQuestionLength, maxAnswerLength } from "#shared/values/questions.ts";
 
-/** Rows of one imported sheet, and test questions of one organisation. */
+/** The most rows of one imported sheet, and the most test questions of one organisation. */
 export const maxTestQuestions = 2000;
 
 const questionSource = z.enum(["owner", "staff"]);
 
-/** What is right. Null: a person must answer. */
+/** The right answer. Null when a person must answer. */
 const expected = z
   .object({
-    /** Set when it was picked from the knowledge base. */
+    /** The id of the entry when the answer was picked from the knowledge base. */
     entry_id: z.string().nullable(),
     title: z.string(),
     answer: z.string(),
@@ -25,13 +25,13 @@ const testQuestion = z.object({
   question: z.string(),
   language,
   expected,
-  /** How the live version did on it; null when it was written after that was trained. */
+  /** The live version's result. Null when the question was written after that version was trained. */
   outcome: outcome.nullable(),
   created_at: instant,
 });
 export type TestQuestion = z.infer<typeof testQuestion>;
 
-/** What is right, as the portal sends it: an entry of the live version, an answer in words, or a person. */
+/** The right answer as the portal sends it: an entry of the live version, a text, or a person. */
 const rightAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("entry"), entry_id: z.string().max(200) }),
   z.object({ kind: z.literal("text"), answer: z.string().max(maxAnswerLength) }),
@@ -93,7 +93,7 @@ export const findAnswerCandidates = endpoint({
   summary: "Preview the agent's reply to a question, with the entries that may be right",
   body: z.object({
     question: z.string().max(maxQuestionLength),
-    /** Other words to look for the right answer with. */
+    /** Other words for the search for the right answer. When empty, the question itself is searched. */
     find: z.string().max(200).default(""),
   }),
   result: dataOf(
@@ -106,7 +106,7 @@ export const findAnswerCandidates = endpoint({
           title: z.string(),
           answer: z.string(),
           source_name: z.string(),
-          /** The agent's answer now stands on it. */
+          /** True for the entry on which the agent's answer is based. */
           used: z.boolean(),
         }),
       ),
@@ -126,10 +126,10 @@ export const importQuestions = endpoint({
   result: dataOf(
     z.object({
       added: z.number(),
-      /** Questions that were there already and have another right answer now. */
+      /** The number of existing questions whose right answer was changed. */
       changed: z.number(),
       unchanged: z.number(),
-      /** Rows that were not taken, each with its reason in the request's language. */
+      /** The rows that were not imported, each with its reason in the request's language. */
       problems: z.array(z.object({ row: z.number(), code: z.string(), text: z.string() })),
     }),
   ),

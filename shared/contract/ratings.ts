@@ -4,9 +4,9 @@ import { ratings } from "#shared/values/ratings.ts";
 
 export const rating = z.enum(ratings);
 export type Rating = z.infer<typeof rating>;
-/** In characters. */
+/** The most characters of a comment. */
 export const maxRatingCommentLength = 1000;
 
-/** A question about the help with a ticket that was closed. */
+/** The question to a customer about the help with a closed ticket. */
 export const ratingQuestion = z.object({ id, rating: rating.nullable(), comment: z.string().nullable() });
 export type RatingQuestion = z.infer<typeof ratingQuestion>;

@@ -16,7 +16,7 @@ export const getRawMessage = endpoint({
     z.object({
       subject: z.string().nullable(),
       text: z.string(),
-      /** Loads nothing and runs nothing; to be shown in a frame without scripts all the same. */
+      /** The sanitised HTML, which loads and runs nothing. Pages still show it in a frame without scripts. */
       html: z.string().nullable(),
     }),
   ),

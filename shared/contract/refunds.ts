@@ -9,7 +9,7 @@ export type RefundState = z.infer<typeof refundState>;
 export const creditNote = z.object({
   id,
   number: z.string(),
-  /** The invoice that it corrects. */
+  /** The invoice that the credit note corrects. */
   invoice_id: id,
   invoice_number: z.string(),
   issued_at: instant,
@@ -29,7 +29,7 @@ export const refundInvoice = endpoint({
   params: z.object({ id, invoice_id: id }),
   body: z.strictObject({
     halalas: z.number().int().min(1),
-    /** The customer reads it on the credit note. */
+    /** The reason, which is printed on the credit note. */
     reason: z.string().trim().min(1).max(maxRefundReasonLength),
   }),
   result: dataOf(z.object({ credit_note: creditNote, went_back_online: z.boolean() })),

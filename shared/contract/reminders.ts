@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, nothing, pageOf, pageQuery } from "./envelope.ts";
 import { templateValue } from "./templates.ts";
 
-/** A message to a customer that goes out at a time. */
+/** A message that is sent to a customer at a scheduled time. */
 const reminder = z.object({
   id,
   ticket: z.object({
@@ -15,15 +15,18 @@ const reminder = z.object({
     customer_number: z.number(),
   }),
   text: z.string(),
-  /** Sent instead of the text when the window is closed then. */
+  /** The template that is sent instead of the text when the reply window is closed. */
   template: z.object({ id, name: z.string(), values: z.array(z.string()) }).nullable(),
   at: instant,
-  /** Not sent when the customer writes before. */
+  /** When true, the reminder is cancelled if the customer writes first. */
   unless_answered: z.boolean(),
   status: z.enum(["scheduled", "sent", "skipped", "cancelled", "failed"]),
-  /** Of a failed one: why; a text in both languages stands in `reminders:problem`. */
+  /** The reason why a reminder failed. Its text is in `reminders:problem`. */
   problem: z.enum(["window_closed", "not_connected", "template", "late"]).nullable(),
-  /** Of a scheduled one: as things stand, the window will be closed then and only a template gets through. */
+  /**
+   * True when the reply window is expected to be closed at the scheduled time, so that only a template can be
+   * delivered.
+   */
   window_closed_then: z.boolean(),
   author_name: z.string().nullable(),
   created_at: instant,

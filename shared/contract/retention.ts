@@ -4,9 +4,9 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, instant } from "./envelope.ts";
 
 const retention = z.object({
-  /** Null: closed conversations are kept. */
+  /** The months after which closed conversations are deleted. Null keeps them. */
   months: z.literal(retentionMonths).nullable(),
-  /** When something was last erased by it; null before. */
+  /** The last time at which the rule deleted something. Null before. */
   applied_at: instant.nullable(),
   erased_tickets: z.number(),
 });

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, instant, nothing } from "./envelope.ts";
 
-/** `verifying`: the cardholder has not confirmed it with their bank; `unusable`: it was refused or has expired. */
+/**
+ * `verifying`: the cardholder has not confirmed the card with their bank. `unusable`: the card was refused or has
+ * expired.
+ */
 export const savedCardState = z.enum(["verifying", "active", "unusable"]);
 export const cardChargeProblem = z.enum(["declined", "not_confirmed", "card_unusable", "price_changed"]);
 
@@ -10,33 +13,33 @@ const savedCard = z.object({
   state: savedCardState,
   brand: z.string(),
   last_four: z.string(),
-  /** Year and month, such as 2030-12. */
+  /** The year and month of expiry, such as 2030-12. */
   expires_on: z.string(),
   consented_at: instant,
 });
 
 const standing = z.object({
   card: savedCard.nullable(),
-  /** The latest charge for the term that is to be renewed, unless it was paid. */
+  /** The latest unpaid charge for the term to renew. Null when there is none. */
   charge: z
     .object({
       state: z.enum(["asked", "confirming", "failed"]),
       problem: cardChargeProblem.nullable(),
-      /** Where the cardholder confirms the payment with their bank. */
+      /** The page on which the cardholder confirms the payment with their bank. */
       confirm_url: z.url().nullable(),
     })
     .nullable(),
-  /** When the card is charged next; null where it is not. */
+  /** The time of the next charge. Null when none is planned. */
   next_charge_at: instant.nullable(),
-  /** What the browser creates the card's token with, at the provider itself. */
+  /** The provider's address and key with which the browser creates the card's token. */
   token_request: z.object({ url: z.url(), publishable_key: z.string(), callback_url: z.url() }),
 });
 export type SavedCardStanding = z.infer<typeof standing>;
 
-/** What operators see of it: nothing by which it could be charged. */
+/** The card as operators see it, without data that would allow a charge. */
 export const operatorSavedCard = savedCard.omit({ consented_at: true }).extend({
   next_charge_at: instant.nullable(),
-  /** The latest charge, where it failed. */
+  /** The latest charge if it failed. Null otherwise. */
   last_failure: z.object({ problem: cardChargeProblem.nullable(), at: instant }).nullable(),
 });
 export type OperatorSavedCard = z.infer<typeof operatorSavedCard>;
@@ -58,9 +61,9 @@ export const saveCard = endpoint({
   summary:
     "Save a card by its token for renewals; the response contains the address where the cardholder confirms it",
   body: z.strictObject({
-    /** The provider's name for the card, created in the browser with the publishable key. */
+    /** The provider's token of the card. The browser creates it with the publishable key. */
     token: z.string().regex(/^token_\w{8,90}$/),
-    /** That the owner agrees to be charged for every renewal until the card is removed. */
+    /** The owner's consent to charge every renewal until the card is removed. */
     consents: z.literal(true),
   }),
   result: dataOf(z.object({ verification_url: z.url().nullable() })),

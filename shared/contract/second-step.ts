@@ -5,14 +5,14 @@ import { dataOf, instant, nothing } from "./envelope.ts";
 
 const password = z.string().max(256).default("");
 const code = z.string().max(64).default("");
-/** Shown once: afterwards only their hashes are left. */
+/** The recovery codes. They are returned once, because only their hashes are stored. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const secondStep = z.object({
-  /** When it was switched on; null while it is off. */
+  /** The time at which the second step was switched on. Null while it is off. */
   confirmed_at: instant.nullable(),
   recovery_codes_left: z.number(),
-  /** Whether the person may not switch it off: an operator. */
+  /** True for an operator, who must not switch the second step off. */
   is_required: z.boolean(),
 });
 export type SecondStep = z.infer<typeof secondStep>;
@@ -46,9 +46,9 @@ export const beginSecondStep = endpoint({
   body: z.object({ password }),
   result: dataOf(
     z.object({
-      /** In Base32, for typing into an app. */
+      /** The secret in Base32, to be typed into an app. */
       secret: z.string(),
-      /** `otpauth://…`, for a QR code. */
+      /** The `otpauth://…` address for a QR code. */
       uri: z.string(),
     }),
   ),

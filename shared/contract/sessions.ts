@@ -2,15 +2,15 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, nothing } from "./envelope.ts";
 
-/** One log-in of the caller. What the browser does not tell about itself is null. */
+/** One log-in of the caller. Properties that the browser does not reveal are null. */
 const ownSession = z.object({
   id,
   browser: z.string().nullable(),
-  /** The operating system, or the product's name where that says more: "iPhone". */
+  /** The operating system, or the product name when it is more specific, such as "iPhone". */
   system: z.string().nullable(),
   device: z.enum(["computer", "phone", "tablet"]).nullable(),
   created_at: instant,
-  /** To the minute. */
+  /** The time of the last call, precise to the minute. */
   last_seen_at: instant,
   is_current: z.boolean(),
 });

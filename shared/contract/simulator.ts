@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, instant } from "./envelope.ts";
 
-/** Only in demo mode; answers 404 otherwise. */
+/** The mails of the demo. Outside demo mode the call answers 404. */
 export const listMail = endpoint({
   name: "simulator.listMail",
   method: "GET",
@@ -38,18 +38,18 @@ export type PhoneChannel = z.infer<typeof phoneChannel>;
 const personKey = z.enum(["noura", "sami", "layla"]);
 export type PersonKey = z.infer<typeof personKey>;
 
-/** What a customer does on a phone; `edit` and `deletion` change what they wrote. */
+/** The actions of a customer on a phone. `edit` and `deletion` change one of the customer's messages. */
 const phoneAct = z.enum(["text", "picture", "voice", "location", "reaction", "edit", "deletion"]);
 export type PhoneAction = z.infer<typeof phoneAct>;
 
 const phone = z.object({
   channel: phoneChannel,
   account: z.string(),
-  /** The business account, as people know it. */
+  /** The business account's name. */
   name: z.string(),
   typing: z.boolean(),
   post: z.object({ id: z.string(), text: z.string() }).nullable(),
-  /** What can be done there besides writing; `reply`: a text that answers one message. */
+  /** The supported actions. `reply` is a text that answers one message. */
   can: z.array(z.enum([...phoneAct.options, "reply"])),
   lines: z.array(
     z.object({
@@ -58,9 +58,9 @@ const phone = z.object({
       type: z.string(),
       text: z.string(),
       public: z.boolean(),
-      /** Where its file can be looked at or heard. */
+      /** The address of the message's file. */
       media: z.string().nullable(),
-      /** The line it answers. */
+      /** The text of the message that this one answers. */
       quotes: z.string().nullable(),
       reaction: z.string().nullable(),
       status: z.enum(["sent", "delivered", "read", "failed"]).nullable(),
@@ -70,11 +70,14 @@ const phone = z.object({
 });
 export type Phone = z.infer<typeof phone>;
 
-/** What goes wrong at a platform. */
+/** The faults that a simulated platform produces. */
 const faultProfile = z.object({
   slow: z.boolean(),
   duplicates: z.boolean(),
-  /** The next calls of ours fail: too many, broken, cut off. */
+  /**
+   * The kind of error with which the next requests to the platform fail: rate limit, server error or broken
+   * connection.
+   */
   trouble: z.enum(["none", "limit", "error", "cut"]),
 });
 
@@ -109,7 +112,7 @@ export const writeAsCustomer = endpoint({
     act: phoneAct.default("text"),
     text: z.string().max(4000).default(""),
     place: z.enum(["private", "public"]).default("private"),
-    /** The line that is answered, reacted to, edited or taken back. */
+    /** The id of the message that is answered, reacted to, edited or deleted. */
     to: z.string().max(300).optional(),
     picture: z
       .object({ type: z.enum(["image/jpeg", "image/png"]), base64: z.base64().max(900_000) })

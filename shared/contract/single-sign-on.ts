@@ -9,21 +9,21 @@ const role = z.enum(singleSignOnRoles);
 const singleSignOn = z.object({
   issuer: z.string(),
   client_id: z.string(),
-  /** False when the stored secret was sealed under a key that is lost: then it has to be entered again. */
+  /** False when the secret was encrypted with a key that is lost. An owner must then enter the secret again. */
   has_secret: z.boolean(),
   domain: z.string(),
-  /** The TXT record that proves the domain. */
+  /** The TXT record that proves the ownership of the domain. */
   record: z.object({ name: z.string(), value: z.string() }),
   domain_proven_at: instant.nullable(),
   default_role: role,
   is_enabled: z.boolean(),
-  /** Members other than owners log in by the provider alone. */
+  /** When true, members other than owners can log in only through the provider. */
   is_required: z.boolean(),
-  /** How many members have logged in by the provider. */
+  /** The number of members who have logged in through the provider. */
   members: z.number().int(),
-  /** What the provider has to know as the address that it leads back to. */
+  /** The redirect address to enter at the provider. */
   redirect_uri: z.string(),
-  /** The same after a log-out at the provider. */
+  /** The redirect address after a log-out at the provider. */
   post_logout_redirect_uri: z.string(),
 });
 export type SingleSignOn = z.infer<typeof singleSignOn>;
@@ -54,7 +54,7 @@ export const saveSingleSignOn = endpoint({
   body: z.object({
     issuer: z.string().max(500),
     client_id: z.string().max(300),
-    /** Left out, the stored one stays. */
+    /** The client secret. When missing, the stored one is kept. */
     client_secret: z.string().max(1000).optional(),
     domain: z.string().max(253),
     default_role: role,
@@ -111,7 +111,7 @@ export const finishSingleSignOn = endpoint({
   summary:
     "Log in with the identity provider's response; an account with a second step gets a challenge instead",
   body: z.object({
-    /** The query of the address that the provider led back to. */
+    /** The query string with which the provider redirected to the portal. */
     response: z.string().max(8000),
     browser: z.string().max(100),
   }),

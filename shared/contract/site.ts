@@ -2,25 +2,25 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf } from "./envelope.ts";
 
-/** What is set once for the whole public site, by whoever runs it. */
+/** The settings of the public site, which the operator chooses once. */
 const siteFacts = z.object({
-  /** D21: where people log in; another host's portal, or `/login`. */
+  /** The address of the log-in page (D21): `/login`, or a portal on another host. */
   login_url: z.string(),
-  /** Where visitors choose a time for a call; on a page of somebody else's. */
+  /** The external page on which visitors book a call. */
   book_call_url: z.string(),
   contact: z.object({ whatsapp: z.string(), phone: z.string(), email: z.string() }),
   social: z.object({ whatsapp: z.string(), x: z.string(), instagram: z.string(), linkedin: z.string() }),
-  /** The public chat of the agent that visitors may try in the hero; null when there is none. */
+  /** The public chat of the agent that visitors can try on the home page. Null when there is none. */
   demo_chat: z.string().nullable(),
-  /** What the legal texts name. */
+  /** The values that the legal texts mention. */
   legal: z.object({
-    /** Where requests about personal data go. */
+    /** The address for requests about personal data. */
     email: z.string(),
-    /** Number in the commercial register; null: not named. */
+    /** The number in the commercial register. Null when the texts do not mention one. */
     registration: z.string().nullable(),
-    /** Where the servers are: two letters of ISO 3166. */
+    /** The country of the servers, as an ISO 3166 two-letter code. */
     country: z.string(),
-    /** The model this installation offers every organisation; null: none. */
+    /** The model that this installation offers to every organisation. Null when it offers none. */
     model: z.string().nullable(),
     analytics: z.boolean(),
   }),

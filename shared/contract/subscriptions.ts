@@ -9,7 +9,7 @@ import { planId } from "./plans.ts";
 import { operatorSavedCard } from "./saved-cards.ts";
 import { maxDeclineNoteLength } from "#shared/values/subscriptions.ts";
 
-/** Where the subscription of an organisation stands (C243). */
+/** The state of an organisation's subscription (C243). */
 export const subscriptionStatus = z.enum([
   "NA",
   "trial_activated",
@@ -28,47 +28,49 @@ const requested = z.object({
   kind: requestKind,
   plan: planId,
   period: billingPeriod,
-  /** In Saudi riyals, as it was shown when it was asked for (D01); null by agreement. */
+  /**
+   * The price in Saudi riyals that was shown when the plan was requested (D01). Null when it is agreed individually.
+   */
   price: z.number().nullable(),
   requested_at: instant,
-  /** 24 hours after it was asked for: until then the account manager gets in touch. */
+  /** The time by which the account manager gets in touch: 24 hours after the request. */
   due_at: instant,
 });
 
-/** What the business should know about its usage: from 80 % of the plan's limit on, and at the limit. */
+/** The usage notices: from 80 % of the plan's limit, and at the limit. */
 export const usageNotice = z.enum(["near_limit", "limit_reached"]);
 export type UsageNotice = z.infer<typeof usageNotice>;
 
 const subscription = z.object({
   subscription_status: subscriptionStatus,
-  /** The trial or a paid term runs, or ended within the days of grace. */
+  /** True while the trial or a paid term runs, or during the days of grace after it. */
   subscription_active: z.boolean(),
-  /** Days left of the trial or of what was paid for, by the server's clock; 0 when nothing runs. */
+  /** The remaining days of the trial or the paid term by the server's clock. 0 when neither runs. */
   expire_at_days: z.number().int().min(0),
-  /** When the trial or the last paid term ends or ended; null before the first. */
+  /** The end of the trial or of the last paid term. Null before the first. */
   ends_at: instant.nullable(),
-  /** Until when the agent goes on answering after a paid term; null outside of these days. */
+  /** The time until which the agent answers after the end of a paid term. Null outside the days of grace. */
   grace_ends_at: instant.nullable(),
   plan: planId.nullable(),
   period: billingPeriod.nullable(),
-  /** What was asked for and is not decided yet. */
+  /** The request that is not decided yet. */
   request: requested.nullable(),
-  /** Whether a plan with a price can be paid online, instead of waiting for the account manager. */
+  /** Whether plans with a price can be paid online, without waiting for the account manager. */
   online_payment: z.boolean(),
-  /** Whether a card can be saved that renews it. */
+  /** Whether a card can be saved for renewals. */
   card_renewal: z.boolean(),
-  /** What the last charge of the saved card needs of an owner; null where nothing. */
+  /** What an owner must do about the last charge of the saved card. Null when nothing is needed. */
   card_notice: z.enum(["confirm", "failed"]).nullable(),
-  /** What an operator wrote about the last request when declining it; null where the last one was not declined. */
+  /** The operator's note on the last request if it was declined. Null otherwise. */
   declined_note: z.string().nullable(),
-  /** Why the agent hands every message to the team; null while the plan lets it answer. */
+  /** The reason why the agent hands over every message. Null while the plan lets it answer. */
   withheld: z.enum(["subscription_ended", "limit_reached"]).nullable(),
-  /** Replies the agent has sent in the month of the plan that runs now. */
+  /** The replies that the agent has sent in the current month of the plan. */
   usage: z
     .object({
       used: z.number().int(),
       limit: z.number().int().nullable(),
-      /** The share of the limit that is used, at most 1; null without a limit. */
+      /** The used share of the limit, from 0 to 1. Null without a limit. */
       share: z.number().min(0).max(1).nullable(),
       notice: usageNotice.nullable(),
       from: instant,
@@ -79,16 +81,16 @@ const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>;
 
 const history = z.object({
-  /** What was asked for, the latest first. */
+  /** The organisation's requests, the latest first. */
   requests: z.array(
     requested.extend({
       state: requestState,
       decided_at: instant.nullable(),
-      /** What an operator wrote when declining it. */
+      /** The operator's note on a declined request. */
       note: z.string(),
     }),
   ),
-  /** What was activated, the latest first. */
+  /** The activated terms, the latest first. */
   terms: z.array(
     z.object({
       plan: planId,
@@ -99,7 +101,7 @@ const history = z.object({
       state: z.enum(["upcoming", "running", "ended"]),
     }),
   ),
-  /** The invoices of what was activated, the latest first. */
+  /** The credit notes, the latest first. */
   credit_notes: z.array(creditNote),
   invoices: z.array(invoice),
 });
@@ -143,7 +145,7 @@ export const requestSubscription = endpoint({
   body: z.strictObject({
     plan: planId,
     period: billingPeriod,
-    /** The price that was shown; refused where it is no longer the plan's. */
+    /** The price that the page showed. The call fails when the plan's price has changed. */
     price: z.number().int().nullable(),
   }),
   result: dataOf(subscription),
@@ -160,15 +162,15 @@ export const withdrawSubscriptionRequest = endpoint({
 
 const operatorRequest = requested.extend({
   organization: z.object({ id, name: z.string(), phone: z.string() }),
-  /** Null where the member is gone. */
+  /** Null when the member was deleted. */
   requested_by: z.object({ name: z.string(), email: z.string() }).nullable(),
   language,
   state: requestState,
-  /** How long it has waited, or had waited when it was decided. */
+  /** The minutes that the request has waited, or had waited when it was decided. */
   age_minutes: z.number().int().min(0),
   decided_at: instant.nullable(),
   note: z.string(),
-  /** Its latest online payment; null where nobody tried to pay it online. */
+  /** The request's latest online payment. Null when there was no attempt. */
   payment: operatorPayment.nullable(),
 });
 export type OperatorSubscriptionRequest = z.infer<typeof operatorRequest>;
@@ -217,7 +219,7 @@ const operatorSubscription = subscription
   })
   .extend({
     organization: z.object({ id, name: z.string() }),
-    /** Replies the agent sent in the last thirty days. */
+    /** The number of replies that the agent sent in the last thirty days. */
     interactions_30_days: z.number().int(),
   });
 export type OperatorSubscription = z.infer<typeof operatorSubscription>;

@@ -2,16 +2,18 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, language } from "./envelope.ts";
 
-/** A reply that the agent proposes to staff. It is never sent by itself. */
+/** A reply that the agent suggests to staff. It is never sent automatically. */
 const suggestedReply = z.object({
-  /** The customer's message that it answers. */
+  /** The customer's message that the reply answers. */
   message_id: id,
-  /** Holds a blank (`⟦…⟧`) for everything that staff have to fill in. A reply with a blank is refused. */
+  /**
+   * The text with a blank (`⟦…⟧`) for each detail that staff must fill in. A reply that contains a blank is refused.
+   */
   text: z.string(),
   language,
-  /** How sure the agent is of its least sure part. */
+  /** The confidence of the least certain part, from 0 to 1. */
   confidence: z.number(),
-  /** The sources that it is made from. */
+  /** The names of the sources of the reply. */
   sources: z.array(z.string()),
 });
 export type SuggestedReply = z.infer<typeof suggestedReply>;

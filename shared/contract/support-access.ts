@@ -4,11 +4,11 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, idParams, instant, nothing } from "./envelope.ts";
 
 const supportAccess = z.object({
-  /** Null when the member who granted it is gone. */
+  /** Null when the member who granted the access was deleted. */
   granted_by: z.string().nullable(),
   granted_at: instant,
   expires_at: instant,
-  /** When the company last read something, and how often it did. */
+  /** The time of the company's last read access, and the number of accesses. */
   read_at: instant.nullable(),
   readings: z.number(),
 });

@@ -12,18 +12,24 @@ const request = z.object({
   id,
   category: z.enum(supportCategories),
   subject: z.string(),
-  /** `open` waits for the company, `answered` for the business; whatever a member writes opens it again. */
+  /**
+   * `open` requests wait for the company, `answered` ones for the business. A new message of a member reopens the
+   * request.
+   */
   state: z.enum(supportStates),
   created_at: instant,
-  /** 24 hours after the first message without an answer; null where nothing waits for one. */
+  /**
+   * The time by which the first unanswered message must be answered: 24 hours after it was sent. Null when nothing
+   * waits.
+   */
   due_at: instant.nullable(),
 });
 
 const supportMessage = z.object({
   id,
-  /** Whether the company wrote it. */
+  /** True when the company wrote the message. */
   is_answer: z.boolean(),
-  /** The member's name; of the company a business sees no names. Null where the person is gone. */
+  /** The member's name. A business does not see the names of operators. Null when the author was deleted. */
   author: z.string().nullable(),
   text: z.string(),
   created_at: instant,
@@ -31,15 +37,15 @@ const supportMessage = z.object({
 export type SupportMessage = z.infer<typeof supportMessage>;
 
 const supportRequest = request.extend({
-  /** Null where the member is gone. */
+  /** Null when the member was deleted. */
   requested_by: z.object({ id, name: z.string() }).nullable(),
-  /** The oldest first. */
+  /** The messages, the oldest first. */
   messages: z.array(supportMessage),
 });
 export type SupportRequest = z.infer<typeof supportRequest>;
 
 const text = z.string().trim().min(1).max(maxMessageLength);
-/** The same one twice is one message. */
+/** An id chosen by the page. Two requests with the same id are one message. */
 const client_id = z.string().min(8).max(64);
 
 export const listSupportRequests = endpoint({
@@ -87,9 +93,9 @@ const operatorSupportRequest = request.extend({
   organization: z.object({ id, name: z.string(), phone: z.string() }),
   requested_by: z.object({ name: z.string(), email: z.string() }).nullable(),
   language,
-  /** Since when the first message without an answer waits; null where none does. */
+  /** The time since which the first unanswered message waits. Null when none waits. */
   waits_since: instant.nullable(),
-  /** The oldest first; operators see who of them answered. */
+  /** The messages, the oldest first. Operators see which of them wrote an answer. */
   messages: z.array(supportMessage),
 });
 export type OperatorSupportRequest = z.infer<typeof operatorSupportRequest>;

@@ -4,35 +4,38 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant } from "./envelope.ts";
 import { message } from "./tickets.ts";
 
-/** A place in a text that is filled for each customer: `{{name}}` anywhere, `{{text}}` where there is a reply to quote. */
+/** The value of one placeholder. `{{name}}` can be used anywhere, `{{text}}` only where there is a reply to quote. */
 export const templateValue = z.string().max(1024);
 
-/** A message that WhatsApp approved, and the only thing it takes outside the 24 hours. */
+/** A message that WhatsApp approved. Outside the 24-hour window WhatsApp accepts nothing else. */
 export const messageTemplate = z.object({
   id,
   channel: connectedKind,
   name: z.string(),
-  /** As WhatsApp names it: ar, en, en_US. */
+  /** The language code that WhatsApp uses: ar, en, en_US. */
   language: z.string(),
   status: z.enum(["approved", "pending", "rejected", "paused", "disabled"]),
   category: z.enum(["marketing", "utility", "authentication"]),
   header: z.object({ kind: z.enum(["none", "text", "picture", "other"]), text: z.string().nullable() }),
-  /** With its places as `{{1}}` or `{{name_of_it}}`. */
+  /** The text with placeholders such as `{{1}}` or `{{order_number}}`. */
   body: z.string(),
   footer: z.string().nullable(),
   buttons: z.array(z.string()),
-  /** Names of the body's places, in the order their values are given: "1", "2" or words. */
+  /** The names of the placeholders in the order of their values: "1", "2", or words. */
   variables: z.array(z.string()),
-  /** Why it cannot be sent from here: not approved, or something in it that is not offered (videos, addresses with places). */
+  /**
+   * The reason why the template cannot be sent: WhatsApp has not approved it, or it uses an unsupported feature
+   * (videos, addresses with placeholders).
+   */
   problem: z.enum(["not_approved", "unsupported"]).nullable(),
 });
 export type MessageTemplate = z.infer<typeof messageTemplate>;
 
-/** The template that opens a conversation again, with what goes into its places. */
+/** The template that reopens a conversation, with the values of its placeholders. */
 const reopening = z.object({ template_id: id, values: z.array(templateValue) });
 
 const templateList = z.object({
-  /** Connected WhatsApp accounts. */
+  /** The connected WhatsApp accounts. */
   accounts: z.array(
     z.object({
       channel: connectedKind,

@@ -4,21 +4,21 @@ import { dataOf, id } from "./envelope.ts";
 import { maxTagsPerTicket } from "#shared/values/ticket-tags.ts";
 import { closeReason, priority, ticketStatus } from "./tickets.ts";
 
-/** As many as one page of the list has at most. */
+/** The most tickets of one change, which is the size of the longest list page. */
 const maxTickets = 100;
 
 const change = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("close"), reason: closeReason, note: z.string().max(2000).optional() }),
-  /** Null leaves the tickets with nobody. */
+  /** Null removes the assignee. */
   z.object({ kind: z.literal("assign"), member_id: id.nullable() }),
   z.object({ kind: z.literal("priority"), priority }),
-  /** The tag of this name in whatever spelling; one is made where there is none. */
+  /** The tag's name in any spelling. A tag is created when none has this name. */
   z.object({ kind: z.literal("tag"), name: z.string().max(200) }),
   z.object({ kind: z.literal("untag"), tag_id: id }),
 ]);
 export type TicketsChange = z.infer<typeof change>;
 
-/** What a ticket was before a change, enough to undo it. */
+/** A ticket's state before a change, with which the change can be undone. */
 const before = z.object({
   id,
   status: ticketStatus,
@@ -34,7 +34,7 @@ const refusalCode = z.enum(["not_found", "ticket_closed", "ticket_changed", "too
 const result = dataOf(
   z.object({
     changed: z.array(before),
-    /** Those that were left as they are, and why. */
+    /** The tickets that were not changed, each with the reason. */
     refused: z.array(z.object({ id, code: refusalCode })),
   }),
 );

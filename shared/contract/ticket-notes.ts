@@ -2,13 +2,13 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant } from "./envelope.ts";
 
-/** What staff write to each other about a ticket. It is sent to nobody. */
+/** A note of staff about a ticket. Notes are never sent to customers. */
 const ticketNote = z.object({
   id,
   text: z.string(),
-  /** Null when its author is no longer a member. */
+  /** Null when the author is no longer a member. */
   author: z.object({ id, name: z.string() }).nullable(),
-  /** The members it is addressed to, by name in the text: "@Sara". */
+  /** The members whom the text mentions by name, such as "@Sara". */
   mentions: z.array(z.object({ id, name: z.string() })),
   created_at: instant,
 });

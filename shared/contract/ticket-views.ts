@@ -5,7 +5,10 @@ import { dataOf, id, idParams, nothing } from "./envelope.ts";
 export const maxTicketViewsPerMember = 20;
 export const maxTicketViewFiltersLength = 400;
 
-/** Filters as they stand in the address of the tickets' list: `status=deferred&channel=email`. No search words. */
+/**
+ * Filters as the address of the ticket list writes them, such as `status=deferred&channel=email`. Search words are
+ * not included.
+ */
 const filters = z
   .string()
   .max(maxTicketViewFiltersLength)
@@ -15,9 +18,9 @@ const ticketView = z.object({
   id,
   name: z.string(),
   filters,
-  /** Whether every member sees it. */
+  /** Whether every member sees the view. */
   is_shared: z.boolean(),
-  /** Whether the caller saved it. */
+  /** Whether the caller saved the view. */
   is_own: z.boolean(),
 });
 export type SavedTicketView = z.infer<typeof ticketView>;

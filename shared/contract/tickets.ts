@@ -25,7 +25,7 @@ export { type CloseReason, closeReason, type ShownCloseReason } from "./close-re
 
 const customerBrief = z.object({ id, number: z.number(), name: z.string().nullable() });
 
-/** The member who takes care of a ticket. */
+/** The member who is responsible for a ticket. */
 const assignee = z.object({ id, name: z.string() });
 export type Assignee = z.infer<typeof assignee>;
 
@@ -41,23 +41,23 @@ export const ticketRow = z.object({
   assignee: assignee.nullable(),
   defer_reason: z.string().nullable(),
   close_reason: z.string().nullable(),
-  /** The customer's latest answer after a closing. */
+  /** The customer's latest rating after the ticket was closed. */
   rating: rating.nullable(),
   tags: z.array(tag),
   created_at: instant,
   updated_at: instant,
   deferred_at: instant.nullable(),
-  /** By when a ticket that waits for staff is to be answered, counted in the team's hours; null where nothing is due. */
+  /** The time by which staff must reply, counted in the team's hours. Null when no reply is due. */
   reply_due_at: instant.nullable(),
   closed_at: instant.nullable(),
-  /** The ticket of the same customer in which this one goes on. Its status is `closed`. */
+  /** The ticket of the same customer into which this one was merged. A merged ticket has the status `closed`. */
   merged_into: z.object({ id, number: z.number() }).nullable(),
 });
 export type TicketRow = z.infer<typeof ticketRow>;
 
 export const citation = z.object({
   source_id: id.nullable(),
-  /** The id of the FAQ, when the answer was written in the portal. */
+  /** The id of the FAQ when the answer was written in the portal. */
   faq_id: id.nullable(),
   label: z.string(),
   quote: z.string(),
@@ -66,11 +66,11 @@ export const citation = z.object({
 });
 export type CitationView = z.infer<typeof citation>;
 
-/** What a message of a connected channel has besides its text. */
+/** The data of a channel's message besides its text. */
 const messageMore = z.object({
   kind: z.string(),
   subject: z.string().nullable(),
-  /** `public` messages stand under a post, where everyone can read them. */
+  /** `public` messages are comments under a post, which everyone can read. */
   audience: z.enum(["private", "public"]),
   /** The post that the message comments on or shares. */
   post: z
@@ -82,16 +82,16 @@ const messageMore = z.object({
     })
     .nullable(),
   attachments: z.array(attachment),
-  /** Whether the original mail has more than is shown: quoted history, a signature, or a layout. */
+  /** True when the original mail has more than the shown text: quoted history, a signature or a layout. */
   original: z.boolean(),
   reaction: z.string().nullable(),
   edited: z.boolean(),
   deleted: z.boolean(),
-  /** Why the message was not delivered. */
+  /** The reason why the message was not delivered. */
   failure: z.string().nullable(),
-  /** The name of the template that the message was sent with. */
+  /** The name of the template that was sent. */
   template: z.string().nullable(),
-  /** Whether this is the line under a comment that points to the private answer. */
+  /** True for the public reply under a comment that points to the private answer. */
   notice: z.boolean(),
 });
 export type MessageMore = z.infer<typeof messageMore>;
@@ -102,17 +102,17 @@ export const message = z.object({
   author: z.enum(["customer", "agent", "staff", "campaign"]),
   /** The name of the staff member who wrote the message. */
   author_name: z.string().nullable(),
-  /** That staff member, where they belong to the business. */
+  /** The id of that staff member. Null when they are not a member of the business. */
   author_id: id.nullable(),
   text: z.string(),
-  /** `uncertain` messages may have been delivered, so only a person sends them again. */
+  /** `uncertain` messages may have been delivered, so only a person can send them again. */
   status: z.enum(["received", "queued", "sent", "delivered", "read", "uncertain", "failed"]),
   decision: z.enum(["answer", "clarify", "handover", "smalltalk"]).nullable(),
   confidence: z.number().nullable(),
   reason: z.string().nullable(),
   choices: z.array(z.string()),
   citations: z.array(citation),
-  /** How a language model was used. Null when none was asked to write the reply. */
+  /** How a language model was used. Null when no model was asked to write the reply. */
   writing: writing.nullable(),
   /** Null for a plain text in the web chat. */
   more: messageMore.nullable(),
@@ -132,33 +132,39 @@ export const listTickets = endpoint({
   summary: "List tickets, newest activity first; deferred ones longest waiting first",
   query: pageQuery.extend({
     status: ticketStatus.optional(),
-    /** `waiting` puts deferred tickets before all others, `due` those whose reply is due first, `priority` the open ones of the highest priority. */
+    /**
+     * `waiting` puts deferred tickets first, `due` those with the earliest due reply, `priority` open tickets with
+     * the highest priority.
+     */
     order: z.enum(ticketOrders).default("newest"),
     q: z.string().max(200).optional(),
     customer_id: id.optional(),
-    /** A member's id; `me` is the caller, `none` leaves tickets that nobody has. */
+    /** A member's id. `me` selects the caller's tickets, `none` those without an assignee. */
     assignee: z.union([z.enum(["me", "none"]), id]).optional(),
     channel: channelKind.optional(),
     priority: priority.optional(),
     language: language.optional(),
-    /** `true`: those whose reply is overdue. */
+    /** `true` selects tickets whose reply is overdue. */
     overdue: z.literal("true").optional(),
-    /** Deferred tickets that have waited for at least so many hours. */
+    /** Selects deferred tickets that have waited for at least this number of hours. */
     waiting_hours: z.coerce.number().int().min(1).max(8760).optional(),
     /** The first and the last day on which a ticket was opened, in the organisation's time zone. */
     opened_from: z.iso.date().optional(),
     opened_to: z.iso.date().optional(),
     tag: id.optional(),
-    /** What customers asked about in it: the id of a topic (`topics.list`). */
+    /** The id of a topic (`topics.list`) that the customer asked about in the ticket. */
     topic: id.optional(),
-    /** The first and the last day on which they asked about the topic, or about any. */
+    /** The first and the last day on which the customer asked about `topic`, or about any topic. */
     asked_from: z.iso.date().optional(),
     asked_to: z.iso.date().optional(),
-    /** With what the customer asked the team to do: to order, to book or to be called. A topic beside it was asked about before that. */
+    /**
+     * Selects tickets with a customer request of this kind. Combined with `topic`, the topic was asked about before
+     * the request.
+     */
     request: z.enum(flowKinds).optional(),
-    /** The first day on which they asked the team for it, or for anything. */
+    /** The first day on which the customer made that request, or any request. */
     request_from: z.iso.date().optional(),
-    /** `any`: tickets that the customer has rated. */
+    /** A rating, or `any` for all rated tickets. */
     rating: z.enum([...ratings, "any"]).optional(),
     /** The first day on which a ticket was rated. */
     rated_from: z.iso.date().optional(),
@@ -168,10 +174,12 @@ export const listTickets = endpoint({
     handled_from: z.iso.date().optional(),
   }),
   result: pageOf(ticketRow).extend({
-    /** How many tickets of each status the other filters leave; search and status itself narrow them no further. Like `total` no more than
-     * 10,001 of each are counted. */
+    /**
+     * The number of tickets of each status under the other filters. `status` and the search do not affect them. Like
+     * `total`, each count stops at 10,001.
+     */
     counts: z.object({ pending: z.number(), deferred: z.number(), closed: z.number() }),
-    /** How many open tickets are the caller's, and nobody's. */
+    /** The number of open tickets that are assigned to the caller, and of those without an assignee. */
     assigned: z.object({ me: z.number(), none: z.number() }),
   }),
 });
@@ -199,7 +207,7 @@ export const getTicket = endpoint({
         first_seen_at: instant,
         tags: z.array(tag),
       }),
-      /** What the customer wrote with their rating, and when they gave it. Null when they have not rated. */
+      /** The comment of the customer's rating, and its time. Null when the customer has not rated. */
       rated: z.object({ comment: z.string().nullable(), at: instant }).nullable(),
       /** The customer's requests on this ticket, the newest first. */
       requests: z.array(customerRequest),
@@ -210,14 +218,17 @@ export const getTicket = endpoint({
       /** What triage rules did to the ticket. */
       triage: z.array(appliedRule),
       previous: z.array(ticketRow),
-      /** Who merged it, and when. Null when it is not merged. */
+      /** The member who merged the ticket, and the time. Null when it is not merged. */
       merge: z.object({ by: z.string().nullable(), at: instant }).nullable(),
-      /** Tickets that were merged into this one, whose messages stand among its own; the earliest merge first. */
+      /**
+       * The tickets that were merged into this one, the earliest merge first. Their messages are included in this
+       * ticket's.
+       */
       merged: z.array(mergedTicket),
-      /** The confidence from which the agent answers by itself. The page marks it beside a reply's confidence. */
+      /** The lowest confidence at which the agent answers by itself. The page marks it beside a reply's confidence. */
       answer_from: z.number(),
       sending: z.object({
-        /** Whether the platform accepts free text now. If not, a reply is stored and fails with `window_closed`. */
+        /** True when the platform accepts free text now. Otherwise a reply is stored and fails with `window_closed`. */
         open: z.boolean(),
         /** When the reply window closes or closed. Null when the channel has none, or the customer has not written. */
         closes_at: instant.nullable(),
@@ -228,7 +239,7 @@ export const getTicket = endpoint({
         to_comment: z.enum(["private", "answered"]).nullable(),
         /** Whether the channel has templates, which may be sent after the reply window has closed. */
         templates: z.boolean(),
-        /** Which pictures the channel accepts; null for none. */
+        /** The pictures that the channel accepts. Null for none. */
         pictures: z.object({ types: z.array(z.string()), max_bytes: z.number() }).nullable(),
       }),
     }),

@@ -16,7 +16,7 @@ export const listTopics = endpoint({
   summary:
     "List the fifty topics customers asked about most in the last twelve months, for the ticket filter",
   query: z.object({
-    /** Stands first in the answer, however seldom it was asked about. */
+    /** The id of a topic that the response always lists first, however rarely it was asked about. */
     chosen: id.optional(),
   }),
   result: dataOf(z.array(topic)),

@@ -6,37 +6,42 @@ import { tag } from "./ticket-tags.ts";
 import { channelKind, ticketRow } from "./tickets.ts";
 import { triageLimits, sentiments } from "#shared/values/triage-rules.ts";
 
-/** The newest tickets on which a rule is tried. */
+/** The number of newest tickets on which a rule is tried. */
 export const maxTriedTickets = 200;
-/** Of those that match, so many are listed. */
+/** The number of matching tickets that a trial lists. */
 export const maxShownMatches = 20;
 
 const sentiment = z.enum(sentiments);
 export type Sentiment = z.infer<typeof sentiment>;
 
-/** All that are set have to hold. An empty list sets no condition; one of a list's values is enough. */
+/**
+ * The conditions of a rule. All set conditions must hold. An empty list sets no condition; one matching value of a
+ * list is sufficient.
+ */
 const triageConditions = z.strictObject({
   channels: z.array(channelKind).max(10),
   languages: z.array(language).max(2),
   words: z.array(z.string().max(200)).max(200),
   sentiments: z.array(sentiment).max(sentiments.length),
-  /** Titles of what the agent answers from, as the dashboard names them. */
+  /** The titles of questions or headings of the knowledge base, as the dashboard shows them. */
   topics: z.array(z.string().max(500)).max(200),
-  /** `new`: the customer's first ticket. */
+  /** `new` selects a customer's first ticket. */
   customers: z.enum(["any", "new", "returning"]),
 });
 export type TriageConditions = z.infer<typeof triageConditions>;
 
-/** At least one is set. */
+/** The actions of a rule. At least one is set. */
 const triageActions = z.strictObject({
   priority: priority.nullable(),
-  /** The member who gets a ticket that nobody has. */
+  /** The member who becomes the assignee of a ticket without one. */
   assignee_id: id.nullable(),
-  /** Names; a tag is made where there is none. */
+  /** The names of tags. A missing tag is created. */
   tags: z.array(z.string().max(200)).max(20),
-  /** Sent in place of the agent's answer to the message, in the language of the reply. Null: the agent answers. */
+  /**
+   * The text that is sent instead of the agent's answer, in the language of the reply. When null, the agent answers.
+   */
   reply: z.strictObject({ ar: z.string().max(5000).nullable(), en: z.string().max(5000).nullable() }),
-  /** Whether a person takes over. */
+  /** Whether the ticket is handed over to a person. */
   escalates: z.boolean(),
 });
 
@@ -51,12 +56,15 @@ const triageRule = z.object({
   id,
   name: z.string(),
   is_enabled: z.boolean(),
-  /** When its conditions were last tried on past tickets. Null: not since they were changed. */
+  /**
+   * The time at which the conditions were last tried on past tickets. Null when they were not tried since their last
+   * change.
+   */
   tried_at: instant.nullable(),
   conditions: triageConditions,
   actions: triageActions.omit({ tags: true, assignee_id: true }).extend({
     tags: z.array(tag),
-    /** A member who can get no tickets any more is not active. */
+    /** A member who cannot be assigned tickets any more is not active. */
     assignee: z.object({ id, name: z.string(), is_active: z.boolean() }).nullable(),
   }),
 });
@@ -130,10 +138,10 @@ export const orderTriageRules = endpoint({
 });
 
 const trial = z.object({
-  /** How many of the newest tickets were looked at. */
+  /** The number of newest tickets that were checked. */
   checked: z.number(),
   matched: z.number(),
-  /** The newest of those that match. */
+  /** The newest matching tickets. */
   tickets: z.array(ticketRow),
 });
 export type TriageTrial = z.infer<typeof trial>;

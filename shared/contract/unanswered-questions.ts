@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { channelKind } from "./tickets.ts";
 
-/** One question in a customer's words, without contact data, with the ticket it was asked in. */
+/** One question in a customer's words, without contact data, and the ticket in which it was asked. */
 const example = z.object({
   message_id: id,
   text: z.string(),
@@ -13,22 +13,22 @@ const example = z.object({
   at: instant,
 });
 
-/** Questions of one meaning that the agent did not answer. */
+/** Questions of the same meaning that the agent did not answer. */
 const unansweredQuestion = z.object({
-  /** The message of its oldest question: stays when more are asked. */
+  /** The id of the oldest question's message. It stays the same when questions are added. */
   id,
-  /** The question that stands for all of them. */
+  /** The most typical question of the group. */
   question: z.string(),
   questions: z.number(),
   customers: z.number(),
   channels: z.array(channelKind),
   first_at: instant,
   last_at: instant,
-  /** The ways it was asked that differ, to begin an answer with. */
+  /** The distinct phrasings of the question, with which a new answer can start. */
   phrasings: z.array(z.string()),
-  /** The newest ones, at most five. */
+  /** The newest questions, at most five. */
   examples: z.array(example),
-  /** The answer of the live version that comes nearest, when one is near enough to be worth a look. */
+  /** The most similar answer of the live version. Null when no answer is similar enough. */
   suggestion: z
     .object({ entry_id: z.string(), question: z.string(), answer: z.string(), label: z.string() })
     .nullable(),
@@ -44,11 +44,11 @@ export const listUnansweredQuestions = endpoint({
   summary: "Questions of customers that the agent could not answer, most asked first",
   query: pageQuery,
   result: pageOf(unansweredQuestion).extend({
-    /** When the questions were last grouped; null before the first time. */
+    /** The time at which the questions were last grouped. Null before the first time. */
     grouped_at: instant.nullable(),
-    /** True while they are being grouped again. */
+    /** True while the questions are being grouped again. */
     grouping: z.boolean(),
-    /** Questions of the last 90 days that stand behind the list: handed over, asked back about or answered wrongly. */
+    /** The number of questions of the last 90 days in the list: handed over, asked back about or answered wrongly. */
     asked: z.number(),
   }),
 });
@@ -89,7 +89,7 @@ export const answerUnansweredQuestion = endpoint({
     phrasings: z.array(z.string()),
     answer: z.object({ ar: z.string().nullable(), en: z.string().nullable() }).optional(),
     exact: z.boolean().default(false),
-    /** Instead of a new answer: the entry of the live version that these are phrasings of. */
+    /** The entry of the live version to which the phrasings are added, instead of a new answer. */
     entry_id: z.string().max(200).optional(),
   }),
   result: dataOf(z.object({ faq_id: id })),

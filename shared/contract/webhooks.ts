@@ -13,17 +13,20 @@ const webhook = z.object({
   url: z.string(),
   events: z.array(webhookEvent),
   created_at: instant,
-  /** Null while it receives events. `gone`: the receiver answered 410; `failing`: nothing reached it for days. */
+  /**
+   * Null while the endpoint receives events. `gone`: the receiver answered 410. `failing`: every delivery failed for
+   * days.
+   */
   disabled: z.object({ at: instant, reason: z.enum(["owner", "failing", "gone"]) }).nullable(),
-  /** Since when no delivery has succeeded. Null after a success. */
+  /** The time since which no delivery has succeeded. Null after a success. */
   failing_since: instant.nullable(),
-  /** Until when the secret before the last one signs too. Null when it does not any more. */
+  /** The time until which deliveries are also signed with the previous secret. Null when they are not. */
   previous_secret_until: instant.nullable(),
 });
 export type Webhook = z.infer<typeof webhook>;
 
 const withSecret = webhook.extend({
-  /** Signs every delivery (Standard Webhooks, `whsec_…`). Shown here alone. */
+  /** The secret that signs every delivery (Standard Webhooks, `whsec_…`). No other response contains it. */
   secret: z.string(),
 });
 
@@ -101,13 +104,13 @@ const delivery = z.object({
   happened_at: instant,
   state: z.enum(["pending", "delivered", "failed"]),
   attempts: z.number(),
-  /** Null when it is not tried again by itself. */
+  /** The time of the next attempt. Null when no further attempt is planned. */
   next_attempt_at: instant.nullable(),
   last_attempt_at: instant.nullable(),
-  /** The status of the last answer; null where none came. */
+  /** The HTTP status of the last response. Null when there was no response. */
   last_status: z.number().nullable(),
   last_ms: z.number().nullable(),
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   last_problem: z
     .enum(["status", "redirect", "timeout", "unreachable", "blocked_address", "disabled"])
     .nullable(),

@@ -1,10 +1,10 @@
 import type { AgentSettings } from "#shared/contract/agents.ts";
 import { certaintyRange } from "./certainty.ts";
 import { flowKinds } from "./flow-request.ts";
-import { oneLine } from "./one-line.ts";
+import { toOneLine } from "./one-line.ts";
 import { hoursProblems } from "./team-hours.ts";
 
-/** Names of texts a field can carry (`errors.json`, `field`). */
+/** The problems of a field. Each has a text in `errors.json` under `field`. */
 export type SettingsProblem =
   | "required"
   | "too_long"
@@ -13,12 +13,12 @@ export type SettingsProblem =
   | "invalid"
   | "hours_overlap";
 
-/** In characters; `topics` in pieces for each language. */
+/** The limits of the settings: lengths in characters, and the number of topics per language. */
 export const settingsLimits = { name: 60, greeting: 300, topic: 60, topics: 40 } as const;
-/** Typed settings as they are kept: names on one line, no empty or repeated topics. */
+/** Returns typed settings in their stored form: names on one line, no empty or repeated topics. */
 export function cleanSettings(typed: AgentSettings): AgentSettings {
-  const both = (value: { ar: string; en: string }) => ({ ar: oneLine(value.ar), en: oneLine(value.en) });
-  const list = (topics: string[]) => [...new Set(topics.map(oneLine).filter(Boolean))];
+  const both = (value: { ar: string; en: string }) => ({ ar: toOneLine(value.ar), en: toOneLine(value.en) });
+  const list = (topics: string[]) => [...new Set(topics.map(toOneLine).filter(Boolean))];
   const { handover } = typed;
   return {
     ...typed,
@@ -31,7 +31,7 @@ export function cleanSettings(typed: AgentSettings): AgentSettings {
   };
 }
 
-/** What is wrong with clean settings, by the field's path. */
+/** Returns the problem of each field of cleaned settings, by the field's path. */
 export function settingsProblems(settings: AgentSettings): Record<string, SettingsProblem | null> {
   const { handover, answer_from } = settings;
   const sentence = (value: string, most: number): SettingsProblem | null =>
@@ -61,7 +61,7 @@ export function settingsProblems(settings: AgentSettings): Record<string, Settin
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
-    // Offsets pass there too, but the database knows names only.
+    // `Intl` accepts offsets too, but the database accepts only names.
     return /^[A-Za-z]/.test(name);
   } catch {
     return false;

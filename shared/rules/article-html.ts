@@ -1,4 +1,4 @@
-/** C133: what an article's HTML may hold, for the server that saves it and for the page that shows it. */
+/** The HTML tags that an article can contain (C133). The server applies the list on saving, the page on rendering. */
 export const articleTags = [
   "p",
   "h2",
@@ -25,5 +25,5 @@ export const articleAttributes: Record<string, string[]> = {
   bdi: ["dir"],
 };
 
-/** Links may lead there, and to places of our own. */
+/** The URL schemes of links. Addresses on our own site are allowed as well. */
 export const articleSchemes = ["https", "mailto"];

@@ -3,11 +3,11 @@ import { hoursProblems } from "./team-hours.ts";
 import { normaliseEmail } from "./email.ts";
 import { normalisePhone } from "./phone.ts";
 
-/** The six things that every customer asks of a business. */
+/** The six topics that every customer asks about. */
 export const factTopics = ["hours", "branches", "contacts", "payments", "delivery", "returns"] as const;
 export type FactTopic = (typeof factTopics)[number];
 
-/** Ways of paying that an owner can choose from. */
+/** The payment methods that an owner can choose. */
 export const paymentMethods = [
   "cash",
   "mada",
@@ -40,16 +40,16 @@ export type ContactKind = (typeof contactTypes)[number];
 
 export type WeekHours = TeamHours["week"];
 
-/** Opening hours of one branch, or of all of them where `branch` is empty. A day without ranges is closed. */
+/** The opening hours of one branch, or of all branches when `branch` is empty. A day without ranges is closed. */
 export interface PlaceHours {
   branch: string;
   week: WeekHours;
-  /** Null: the same as in other months, or not known yet. */
+  /** The hours in Ramadan. Null when they are the same as in other months, or unknown. */
   ramadan: WeekHours | null;
 }
 
 export interface StatedBranch {
-  /** Empty where the business has one place only. */
+  /** The branch's name. Empty when the business has one location only. */
   name: string;
   city: string;
   address: string;
@@ -63,7 +63,7 @@ export interface StatedContact {
   value: string;
 }
 
-/** Amounts and times as people write them ("15 SAR", "2–3 days"); empty: not stated. */
+/** A delivery zone. Amounts and times are free text ("15 SAR", "2–3 days"). An empty field is not stated. */
 export interface StatedZone {
   area: string;
   fee: string;
@@ -72,7 +72,7 @@ export interface StatedZone {
   free_from: string;
 }
 
-/** What is known of each topic, in the form in which an owner edits it. */
+/** The known values of each topic, in the form in which an owner edits them. */
 export interface FactValues {
   hours: { places: PlaceHours[] };
   branches: { places: StatedBranch[] };
@@ -82,7 +82,7 @@ export interface FactValues {
   returns: { ar: string; en: string };
 }
 
-/** One topic with what the owner stated of it. */
+/** A topic with the value that the owner stated. */
 export type StatedFact = { [Topic in FactTopic]: { topic: Topic; value: FactValues[Topic] } }[FactTopic];
 
 export const factLimits = { places: 30, contacts: 12, zones: 40, line: 200, text: 2000 } as const;
@@ -98,7 +98,7 @@ export type FactProblem =
 
 export const isUrl = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/iu.test(text);
 
-/** What is wrong with a stated fact, by the place of the field (`places.0.address`); empty when nothing is. */
+/** Returns the problems of a stated fact by the field's path (`places.0.address`). Empty when there are none. */
 export function factProblems(fact: StatedFact): Record<string, FactProblem> {
   const problems: Record<string, FactProblem> = {};
   const need = (place: string, text: string) => {
@@ -152,6 +152,6 @@ export function factProblems(fact: StatedFact): Record<string, FactProblem> {
   }
 }
 
-/** Short numbers of companies are no full telephone numbers and are dialled all the same. */
+/** Short company numbers are not full phone numbers but can be dialled. */
 const isCallable = (text: string): boolean =>
   normalisePhone(text) !== null || /^\+?[\d\s-]{4,18}$/u.test(text.trim());

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { contrast, isAvatar, isColor, lookTokens, maxAvatarLength, readableTextColor } from "./chat-look.ts";
+import {
+  contrast,
+  isAvatar,
+  isColor,
+  createChatTokens,
+  maxAvatarLength,
+  readableTextColor,
+} from "./chat-look.ts";
 
 const grounds = {
   light: { canvas: "#fbf8f3", surface: "#ffffff" },
@@ -14,7 +21,7 @@ test.each(["light", "dark"] as const)(
   (theme) => {
     const { canvas, surface } = grounds[theme];
     for (const color of colors) {
-      const look = lookTokens(color, grounds[theme]);
+      const look = createChatTokens(color, grounds[theme]);
       const pairs = [
         [look["--on-palm"], look["--palm"]],
         [look["--on-palm"], look["--palm-hover"]],
@@ -32,20 +39,20 @@ test.each(["light", "dark"] as const)(
 );
 
 test("a colour that can be read stays as it was chosen", () => {
-  expect(lookTokens("#7a1f4b", grounds.light)["--palm"]).toBe("#7a1f4b");
+  expect(createChatTokens("#7a1f4b", grounds.light)["--palm"]).toBe("#7a1f4b");
   expect(readableTextColor("#7a1f4b")).toBe("#ffffff");
   expect(readableTextColor("#f2a33a")).toBe("#0b1424");
 });
 
 test("what is filled shows the colour itself, unless it would be lost on the page", () => {
-  expect(lookTokens("#f2c400", grounds.light)["--ours"]).toBe("#f2c400");
-  expect(lookTokens("#7a1f4b", grounds.dark)["--ours"]).toBe("#7a1f4b");
-  expect(lookTokens("#fdfdfd", grounds.light)["--ours"]).not.toBe("#fdfdfd");
+  expect(createChatTokens("#f2c400", grounds.light)["--ours"]).toBe("#f2c400");
+  expect(createChatTokens("#7a1f4b", grounds.dark)["--ours"]).toBe("#7a1f4b");
+  expect(createChatTokens("#fdfdfd", grounds.light)["--ours"]).not.toBe("#fdfdfd");
 });
 
 test("a ground that a style sheet shortened is the same ground", () => {
-  expect(lookTokens("#7a1f4b", { canvas: "#fbf8f3", surface: "#fff" })).toEqual(
-    lookTokens("#7a1f4b", grounds.light),
+  expect(createChatTokens("#7a1f4b", { canvas: "#fbf8f3", surface: "#fff" })).toEqual(
+    createChatTokens("#7a1f4b", grounds.light),
   );
 });
 

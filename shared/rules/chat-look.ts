@@ -1,12 +1,12 @@
-/** What an owner chooses of the chat's look; null: ours. */
+/** The chat's appearance as an owner chose it. Null means the default. */
 export interface ChatLook {
-  /** `#rrggbb`, lower case. */
+  /** The colour as `#rrggbb` in lower case. */
   color: string | null;
   /** A small square picture as a `data:` address. */
   avatar: string | null;
 }
 
-/** Longest `data:` address that is kept: a picture of 160 by 160 is a fifth of it. */
+/** The longest `data:` address that is stored, in characters. A picture of 160 by 160 pixels needs a fifth of it. */
 export const maxAvatarLength = 40_000;
 export const avatarSide = 160;
 
@@ -15,7 +15,7 @@ const picture = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
 export const isAvatar = (text: string): boolean => text.length <= maxAvatarLength && picture.test(text);
 
-/** What lies under the chat's text in the theme that shows, each `#rrggbb` or `#rgb`. */
+/** The backgrounds of the chat's text in the current theme, each `#rrggbb` or `#rgb`. */
 export interface ChatBackgrounds {
   canvas: string;
   surface: string;
@@ -23,21 +23,21 @@ export interface ChatBackgrounds {
 
 type Rgb = readonly [number, number, number];
 
-/** `#fff` too: style sheets are made shorter on their way to the browser. */
-const parse = (color: string): Rgb => {
+/** Short forms such as `#fff` occur because the build minifies style sheets. */
+const parseColor = (color: string): Rgb => {
   const digits = color.slice(1);
   const value = Number.parseInt(digits.length === 3 ? digits.replace(/./g, "$&$&") : digits, 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
-const write = (color: Rgb): string =>
+const formatColor = (color: Rgb): string =>
   `#${color.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
-const mixed = (a: Rgb, b: Rgb, ofB: number): Rgb => [
+const mixColors = (a: Rgb, b: Rgb, ofB: number): Rgb => [
   a[0] + (b[0] - a[0]) * ofB,
   a[1] + (b[1] - a[1]) * ofB,
   a[2] + (b[2] - a[2]) * ofB,
 ];
 
-/** WCAG 2: relative luminance. */
+/** The relative luminance according to WCAG 2. */
 function luminance(color: Rgb): number {
   const [r, g, b] = color.map((part) => {
     const share = part / 255;
@@ -46,42 +46,49 @@ function luminance(color: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG 2 contrast of two colours, 1 to 21. */
+/** The contrast of two colours according to WCAG 2, from 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const [low, high] = [luminance(parse(a)), luminance(parse(b))].sort((x, y) => x - y) as [number, number];
+  const [low, high] = [luminance(parseColor(a)), luminance(parseColor(b))].sort((x, y) => x - y) as [
+    number,
+    number,
+  ];
   return (high + 0.05) / (low + 0.05);
 }
 
 const night = "#0b1424";
 const white = "#ffffff";
-/** What text needs, and a little more: colours are rounded to 256 steps. */
-const readable = 4.6;
+/** The minimum contrast of text, slightly above WCAG's 4.5 because colours are rounded to 256 steps. */
+const minTextContrast = 4.6;
 
-/** The text colour that reads best on a ground: always at 4.5 or above. */
+/** Returns the most readable text colour on a background. Its contrast is always at least 4.5. */
 export function readableTextColor(ground: string): string {
-  if (contrast(night, ground) >= readable) return night;
+  if (contrast(night, ground) >= minTextContrast) return night;
   return contrast(white, ground) >= contrast("#000000", ground) ? white : "#000000";
 }
 
-/** The colour, moved towards black or white as far as it has to be to be read on all these grounds. */
-function readableOn(color: string, grounds: readonly string[]): string {
-  const goal = parse(luminance(parse(grounds[0]!)) > 0.18 ? "#000000" : white);
+/** Returns the colour, shifted towards black or white until it is readable on all backgrounds. */
+function ensureReadable(color: string, grounds: readonly string[]): string {
+  const goal = parseColor(luminance(parseColor(grounds[0]!)) > 0.18 ? "#000000" : white);
   for (let share = 0; share < 1; share += 0.04) {
-    const moved = write(mixed(parse(color), goal, share));
-    if (grounds.every((ground) => contrast(moved, ground) >= readable)) return moved;
+    const moved = formatColor(mixColors(parseColor(color), goal, share));
+    if (grounds.every((ground) => contrast(moved, ground) >= minTextContrast)) return moved;
   }
-  return write(goal);
+  return formatColor(goal);
 }
 
 /**
- * The chat's design tokens in an owner's colour. Owners choose colours for shop signs, not for text on sand: what is
- * read is moved until it can be, in either theme, and the head stays as dark as its white words need.
+ * Returns the chat's design tokens for an owner's colour. Owners choose brand colours that are often unreadable as
+ * text, so text colours are shifted until they have enough contrast in either theme, and the header stays dark enough
+ * for its light text.
  */
-export function lookTokens(color: string, { canvas, surface }: ChatBackgrounds): Record<string, string> {
-  const tint = write(mixed(parse(surface), parse(color), 0.14));
-  const main = readableOn(color, [canvas, surface]);
-  const hover = write(mixed(parse(main), parse(readableTextColor(main)), 0.14));
-  // What is only filled shows the colour itself, unless it would be lost on the page.
+export function createChatTokens(
+  color: string,
+  { canvas, surface }: ChatBackgrounds,
+): Record<string, string> {
+  const tint = formatColor(mixColors(parseColor(surface), parseColor(color), 0.14));
+  const main = ensureReadable(color, [canvas, surface]);
+  const hover = formatColor(mixColors(parseColor(main), parseColor(readableTextColor(main)), 0.14));
+  // Areas without text keep the owner's colour unless it is almost invisible on the page.
   const fill = [canvas, surface].every((ground) => contrast(color, ground) >= 1.4) ? color : main;
   return {
     "--ours": fill,
@@ -90,20 +97,23 @@ export function lookTokens(color: string, { canvas, surface }: ChatBackgrounds):
     "--palm-hover": readableTextColor(hover) === readableTextColor(main) ? hover : main,
     "--on-palm": readableTextColor(main),
     "--palm-tint": tint,
-    "--on-palm-tint": readableOn(color, [tint]),
+    "--on-palm-tint": ensureReadable(color, [tint]),
     "--lamp": fill,
     "--lamp-hover": fill,
     "--on-lamp": readableTextColor(fill),
     "--focus": main,
-    ...headEnd(color),
+    ...gradientEndColor(color),
   };
 }
 
-/** The head's far end, dark enough for its light words. A bright yellow would turn to mud on the way: it stays night. */
-function headEnd(color: string): { "--head-end"?: string } {
+/**
+ * Returns the end colour of the header's gradient, dark enough for light text. For a bright yellow no mixture looks
+ * clean, so the default colour stays.
+ */
+function gradientEndColor(color: string): { "--head-end"?: string } {
   for (let share = 0.35; share < 0.5; share += 0.05) {
-    const dark = write(mixed(parse(color), parse(night), share));
-    if (contrast("#d3dae6", dark) >= readable) return { "--head-end": dark };
+    const dark = formatColor(mixColors(parseColor(color), parseColor(night), share));
+    if (contrast("#d3dae6", dark) >= minTextContrast) return { "--head-end": dark };
   }
   return {};
 }

@@ -1,4 +1,7 @@
-/** Arabic-Indic (٠–٩) and Persian (۰–۹) digits to ASCII: people type them into phone and price fields. */
-export function asciiDigits(text: string): string {
+/**
+ * Converts Arabic-Indic (٠–٩) and Persian (۰–۹) digits to ASCII, because people type them into phone and price
+ * fields.
+ */
+export function toAsciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }

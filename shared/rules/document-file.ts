@@ -1,12 +1,12 @@
-/** Files the knowledge base takes (C230): by the ending of their name; the server looks inside of them too. */
+/** The file name endings that the knowledge base accepts (C230). The server checks the content too. */
 export const documentEndings = [".pdf", ".docx", ".doc", ".xlsx", ".xls"] as const;
 
-/** C231: 10 MB as the specification means it; a file of exactly this size is taken. */
+/** The specification's limit of 10 MB in bytes (C231). A file of exactly this size is accepted. */
 export const maxDocumentBytes = 10_485_760;
 
 export type FileProblem = "type" | "size" | "empty";
 
-/** What is wrong with a file before anyone sends it, so that nobody waits for an upload that will be refused. */
+/** Returns the problem of a file before it is uploaded, so that nobody waits for an upload that will be refused. */
 export function fileProblem(file: { name: string; size: number }): FileProblem | undefined {
   const name = file.name.trim().toLowerCase();
   if (!documentEndings.some((ending) => name.endsWith(ending))) return "type";

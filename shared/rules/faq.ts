@@ -1,2 +1,2 @@
-/** Limits of an answer written in the portal, in characters. The form counts by them, the server refuses by them. */
+/** The limits of an answer written in the portal, in characters. Both the form and the server apply them. */
 export const faqLimits = { phrasing: 300, answer: 4000, phrasings: 100 } as const;

@@ -1,19 +1,19 @@
-/** What a customer asked the team to do, as it is stored with the ticket and shown to staff. */
+/** The kinds of requests that a customer can make to the team. They are stored with the ticket and shown to staff. */
 
 export const flowKinds = ["order", "booking", "lead"] as const;
 export type FlowKind = (typeof flowKinds)[number];
 
 export interface RequestedItem {
   count: number;
-  /** As the business calls it, or, where it is not on its lists, as the customer did. */
+  /** The item's name in the business's list, otherwise the customer's wording. */
   name: string;
-  /** The row of the business's own list; absent: not found on it. */
+  /** The id of the item's entry. Absent when the item was not found. */
   entryId?: string;
-  /** The size or kind among several prices of the row. */
+  /** The size or variant, when the entry has several prices. */
   option?: string;
-  /** Of one piece. */
+  /** The price of one piece. */
   price?: number;
-  /** ISO 4217. */
+  /** The currency as an ISO 4217 code. */
   currency?: string;
 }
 
@@ -25,21 +25,21 @@ export interface RequestDetails {
   receive?: "delivery" | "pickup";
   address?: string;
   service?: string;
-  /** By the business's calendar, YYYY-MM-DD. */
+  /** The date in the business's time zone, YYYY-MM-DD. */
   date?: string;
-  /** Minutes after midnight, or a part of the day. */
+  /** The time in minutes after midnight, or a part of the day. */
   time?: number | PartOfDay;
   persons?: number;
   topic?: string;
   name?: string;
-  /** E.164 where the number could be read as one. */
+  /** The phone number, in E.164 when it could be parsed. */
   phone?: string;
 }
 
-const cents = 100;
+const centsPerUnit = 100;
 
-/** What the items come to; undefined when one has no price, or where currencies differ. */
-export function totalOf(
+/** Returns the total price of the items. Undefined when a price is missing or currencies differ. */
+export function calculateTotal(
   items: readonly { count: number; price?: number | undefined; currency?: string | undefined }[],
 ): { amount: number; currency?: string } | undefined {
   const [first] = items;
@@ -47,7 +47,7 @@ export function totalOf(
   let sum = 0;
   for (const { count, price, currency } of items) {
     if (price === undefined || currency !== first.currency) return undefined;
-    sum += Math.round(count * price * cents);
+    sum += Math.round(count * price * centsPerUnit);
   }
-  return { amount: sum / cents, ...(first.currency !== undefined && { currency: first.currency }) };
+  return { amount: sum / centsPerUnit, ...(first.currency !== undefined && { currency: first.currency }) };
 }

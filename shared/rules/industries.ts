@@ -1,4 +1,4 @@
-/** The industry values of the sign-up form, as the specification spells them (C139). */
+/** The industries of the sign-up form in the specification's spelling (C139). */
 export const industries = [
   "ecommerce",
   "food_beverage",

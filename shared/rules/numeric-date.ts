@@ -1,19 +1,19 @@
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 
-/** How a date is typed and shown in a field: C273 names this order for both languages. */
+/** The format in which dates are typed and shown in fields. C273 requires this order for both languages. */
 export const numericDateFormat = "M/D/YYYY";
 
-/** `2026-11-05` as `11/5/2026`. */
+/** Formats `2026-11-05` as `11/5/2026`. */
 export function formatNumericDate(day: string): string {
   const [year = "", month = "", date = ""] = day.split("-");
   return `${Number(month)}/${Number(date)}/${year}`;
 }
 
-/** What was typed as `YYYY-MM-DD`, in digits of any script; null when it is no day of the calendar. */
+/** Parses a typed date, in digits of any script, to `YYYY-MM-DD`. Null when it is not a calendar day. */
 export function parseNumericDate(text: string): string | null {
-  const typed = asciiDigits(text).replaceAll(/[\s\u200e\u200f]/g, "");
+  const typed = toAsciiDigits(text).replaceAll(/[\s\u200e\u200f]/g, "");
   const ordered = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed);
-  // Pasted from elsewhere, a date often has the order of ISO 8601.
+  // Dates that are pasted from elsewhere often have the order of ISO 8601.
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed);
   const [year, month, date] = ordered ? [ordered[3], ordered[1], ordered[2]] : iso ? iso.slice(1) : [];
   if (!year || !month || !date) return null;

@@ -1,8 +1,8 @@
 /**
- * What people type as a name, on one line: line breaks and runs of spaces are one space; invisible direction marks go,
- * since a name with one turns round the sentence it is shown in.
+ * Returns a typed name on one line. Line breaks and runs of spaces become one space. Invisible direction marks are
+ * removed, because they would change the direction of the sentence around the name.
  */
-export function oneLine(input: string): string {
+export function toOneLine(input: string): string {
   return input
     .normalize("NFC")
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u061c]/g, "")

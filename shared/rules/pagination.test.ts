@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPage, lastPageOf, pagerItems } from "./pagination.ts";
+import { isValidPage, lastPageOf, pagerItems } from "./pagination.ts";
 
 test("C124 up to five pages show every number", () => {
   expect(pagerItems(3, 5)).toEqual([1, 2, 3, 4, 5]);
@@ -16,7 +16,7 @@ test("C124 D31 more than five: first, last, current ± 1, gaps only where a page
 });
 
 test("C122 a page outside 1…last is refused", () => {
-  expect([0, 1, 7, 8, 1.5].map((page) => isPage(page, 7))).toEqual([false, true, true, false, false]);
+  expect([0, 1, 7, 8, 1.5].map((page) => isValidPage(page, 7))).toEqual([false, true, true, false, false]);
   expect(lastPageOf(0, 5)).toBe(1);
   expect(lastPageOf(11, 5)).toBe(3);
 });

@@ -1,16 +1,19 @@
-/** What a pager shows: page numbers, and `gap` where at least one is left out. */
+/** An item of a pager: a page number, or `gap` for at least one omitted page. */
 export type PagerItem = number | "gap";
 
 export function lastPageOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** C122: a page change is accepted only within 1…last. */
-export function isPage(page: number, last: number): boolean {
+/** Whether a page number is within 1 and `last` (C122). */
+export function isValidPage(page: number, last: number): boolean {
   return Number.isInteger(page) && page >= 1 && page <= last;
 }
 
-/** C124, D31: up to five pages all numbers; else first, last and current ± 1, with a gap only where it hides a page. */
+/**
+ * Returns the items of a pager (C124, D31): all numbers for up to five pages, otherwise the first, the last and
+ * current ± 1, with a gap only where it replaces a page.
+ */
 export function pagerItems(current: number, last: number): PagerItem[] {
   const all = Array.from({ length: last }, (_, index) => index + 1);
   if (last <= 5) return all;
@@ -25,5 +28,5 @@ export function pagerItems(current: number, last: number): PagerItem[] {
   return items;
 }
 
-/** A list that grows without end is counted no further: one more than this as its `total` means that there are more. */
+/** The highest count of an unbounded list. A `total` of one more means that there are more items. */
 export const maxCounted = 10_000;

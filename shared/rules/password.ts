@@ -1,4 +1,4 @@
-/** Which rule of a password fails; each has the specification's own message (C145, C163–C166, D05). */
+/** The rules that a password can violate. Each has the specification's own message (C145, C163–C166, D05). */
 export type PasswordProblem =
   | "too_short"
   | "no_uppercase"
@@ -7,20 +7,25 @@ export type PasswordProblem =
   | "edge_space"
   | "too_long";
 
-export const passwordMinLength = 8;
-/** Argon2 takes any length; the bound keeps a megabyte of "password" from becoming work. */
+export const minPasswordLength = 8;
+/**
+ * The longest password, in characters. Argon2 accepts any length, but hashing a megabyte of input would be expensive.
+ */
 const maxPasswordLength = 256;
 
-/** Sign-up and log-in: at least eight characters, as the specification says, nothing more. */
+/** Returns the problem of a password on sign-up and log-in, where the specification requires only eight characters. */
 export function signUpPasswordProblem(password: string): PasswordProblem | null {
-  if ([...password].length < passwordMinLength) return "too_short";
+  if ([...password].length < minPasswordLength) return "too_short";
   if ([...password].length > maxPasswordLength) return "too_long";
-  // Log-in trims what is typed, so a password with an edge space could never be entered again.
+  // Log-in trims its input, so a password with a space at an edge could never be entered again.
   if (password !== password.trim()) return "edge_space";
   return null;
 }
 
-/** The set-new-password form: also an uppercase letter, a digit and a symbol. Arabic letters are no symbols. */
+/**
+ * Returns the problem of a password in the set-new-password form, which also requires an uppercase letter, a digit
+ * and a symbol. Arabic letters are not symbols.
+ */
 export function newPasswordProblem(password: string): PasswordProblem | null {
   const problem = signUpPasswordProblem(password);
   if (problem) return problem;

@@ -1,4 +1,7 @@
-/** What an owner lets a role do. A call of the API names one of them, or says that every member may make it. */
+/**
+ * The permissions that an owner can give to a role. Each endpoint for members names one of them, or allows every
+ * member.
+ */
 export const permissions = [
   "campaigns",
   "knowledge",
@@ -10,24 +13,26 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** The roles whose permissions an owner decides. An owner has all of them. */
+/** The roles whose permissions an owner decides. An owner has all permissions. */
 export const grantedRoles = ["manager", "agent"] as const;
 export type GrantedRole = (typeof grantedRoles)[number];
 
-/** What an owner has decided for a role; null where nothing was decided. */
+/** An owner's decisions for a role. Null where the default applies. */
 export type RoleDecisions = Partial<Record<Permission, boolean | null>>;
 
-/** What a role may do as long as no owner has decided otherwise. */
-const defaults: Record<GrantedRole, readonly Permission[]> = {
+/** The default permissions of a role. */
+const defaultPermissions: Record<GrantedRole, readonly Permission[]> = {
   manager: permissions,
   agent: ["campaigns", "knowledge", "publishing", "merging"],
 };
 
 const isGranted = (role: string): role is GrantedRole => grantedRoles.some((granted) => granted === role);
 
-/** Everything that someone of this role may do; a role that is not known may do nothing. */
+/** Returns all permissions of a role. An unknown role has none. */
 export function permissionsOf(role: string, decisions: RoleDecisions): Permission[] {
   if (role === "owner") return [...permissions];
   if (!isGranted(role)) return [];
-  return permissions.filter((permission) => decisions[permission] ?? defaults[role].includes(permission));
+  return permissions.filter(
+    (permission) => decisions[permission] ?? defaultPermissions[role].includes(permission),
+  );
 }

@@ -1,15 +1,15 @@
-import { asciiDigits } from "./digits.ts";
+import { toAsciiDigits } from "./digits.ts";
 
-/** Something in a text that belongs to one customer and not into an answer for everybody. */
+/** A part of a text that identifies one customer and must not be in an answer for everybody. */
 export interface PersonalData {
   kind: "phone" | "email" | "order" | "name";
   value: string;
 }
 
-/** Whether it still stands in the text, however its digits are grouped or written. */
+/** Whether the text still contains the data, regardless of the grouping or the script of its digits. */
 export function hasPersonalData(text: string, { kind, value }: PersonalData): boolean {
-  const ascii = asciiDigits(text).toLowerCase();
-  const looked = asciiDigits(value).toLowerCase();
+  const ascii = toAsciiDigits(text).toLowerCase();
+  const looked = toAsciiDigits(value).toLowerCase();
   if (kind !== "phone") return ascii.includes(looked);
   return ascii.replace(/[^\d]/g, "").includes(looked.replace(/[^\d]/g, ""));
 }

@@ -1,6 +1,6 @@
-import { asciiDigits } from "./digits.ts";
+import { toAsciiDigits } from "./digits.ts";
 
-/** The countries of the Gulf, by the code that is dialled first. */
+/** The calling codes of the Gulf countries. */
 export const gulfCodes = { sa: "966", ae: "971", kw: "965", qa: "974", bh: "973", om: "968" } as const;
 export type GulfCountry = keyof typeof gulfCodes;
 
@@ -18,8 +18,11 @@ const nationalNumbers: Record<GulfCountry, RegExp> = {
   om: /^([279]\d{7}|1505\d{4}|800\d{5,6}|500\d{4})$/,
 };
 
-/** Digits of a number with its country code, as WhatsApp's ids and exported lists have it without a plus. */
-const minWholeDigits = 11;
+/**
+ * The fewest digits of a number with its country code and without a plus, as WhatsApp's ids and exported lists
+ * contain it.
+ */
+const minInternationalDigits = 11;
 const separators = /[\s()\-.\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
@@ -28,14 +31,16 @@ const separators = /[\s()\-.\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
  * and `009665…` are the same phone.
  */
 export function normalisePhone(input: string, country: GulfCountry = "sa"): string | null {
-  const written = asciiDigits(input).replace(separators, "");
+  const written = toAsciiDigits(input).replace(separators, "");
   if (!/^\+?\d+$/.test(written)) return null;
   const international = /^(?:\+|00)(.*)$/.exec(written)?.[1];
   if (international !== undefined) return internationalNumber(international);
   const national = nationalNumber(country, written);
   if (national) return national;
-  // Fewer digits without a plus may be a local number of any country.
-  return written.length >= minWholeDigits || gulfCountryOf(written) ? internationalNumber(written) : null;
+  // A shorter number without a plus can be a local number of any country.
+  return written.length >= minInternationalDigits || gulfCountryOf(written)
+    ? internationalNumber(written)
+    : null;
 }
 
 const gulfCountries = Object.keys(gulfCodes) as GulfCountry[];
@@ -48,21 +53,24 @@ function nationalNumber(country: GulfCountry, written: string): string | null {
   return number === undefined ? null : `+${gulfCodes[country]}${number}`;
 }
 
-/** Digits with a country code; of a Gulf country those that its numbers allow, of others any of a possible length. */
+/**
+ * Returns a number with its country code in E.164. A Gulf country's number must match its numbering plan, others only
+ * the possible lengths.
+ */
 function internationalNumber(digits: string): string | null {
   const country = gulfCountryOf(digits);
   if (country) return nationalNumber(country, digits.slice(gulfCodes[country].length));
   return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;
 }
 
-/** A stored number as people write it: `+966 55 555 0142`. Of other countries as it is. */
+/** Formats a stored Saudi mobile number as `+966 55 555 0142`. Other numbers are returned unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^(\+966)(5\d)(\d{3})(\d{4})$/, "$1 $2 $3 $4");
 }
 
 /**
- * The last digits of a number with its country's code, by which it is known however it is written: no national number of
- * the Gulf is longer. Null for what is no such number.
+ * Returns the last nine digits of a number with its country code, which identify it in any spelling, because no
+ * national number of the Gulf is longer. Null when the input is not such a number.
  */
-export const numberEnding = (digits: string): string | null =>
+export const lastPhoneDigits = (digits: string): string | null =>
   /^\d{8,15}$/.test(digits) ? digits.slice(-9) : null;

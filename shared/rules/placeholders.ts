@@ -1,17 +1,22 @@
-/** What a text for many people may name; each has an Arabic and an English spelling. */
+/** The placeholders of a text for many people. Each has an Arabic and an English spelling. */
 const spellings: Record<string, Placeholder> = { name: "name", الاسم: "name", text: "text", النص: "text" };
 export type Placeholder = "name" | "text";
 
-const place = /\{\{\s*([\p{L}\p{M}\d_ ]{1,40}?)\s*\}\}/gu;
+const placeholderPattern = /\{\{\s*([\p{L}\p{M}\d_ ]{1,40}?)\s*\}\}/gu;
 
-/** Which placeholders a text has; null stands for one that nobody knows. */
-export function placeholdersIn(text: string): (Placeholder | null)[] {
-  return [...new Set(Array.from(text.matchAll(place), ([, word]) => spellings[word ?? ""] ?? null))];
+/** Returns the placeholders of a text. Null stands for an unknown one. */
+export function findPlaceholders(text: string): (Placeholder | null)[] {
+  return [
+    ...new Set(Array.from(text.matchAll(placeholderPattern), ([, word]) => spellings[word ?? ""] ?? null)),
+  ];
 }
 
-/** The text with its placeholders filled. One without a value stays as it is, for whoever checks. */
+/**
+ * Returns the text with its placeholders replaced. A placeholder without a value is left in the text, where later
+ * checks find it.
+ */
 export const fillPlaceholders = (text: string, values: Partial<Record<Placeholder, string | null>>): string =>
-  text.replace(place, (whole, word: string) => {
+  text.replace(placeholderPattern, (whole, word: string) => {
     const known = spellings[word];
     return (known && values[known]) || whole;
   });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { blankFor, firstBlank, hasBlank, piecesWithBlanks } from "./reply-blanks.ts";
+import { createBlank, findFirstBlank, hasBlank, splitAtBlanks } from "./reply-blanks.ts";
 
 test("a blank is one line with its own brackets only, and is found again", () => {
-  const text = `نوصل لجدة.\nأما الباقي: ${blankFor(" يوم\n⟦الجمعة⟧ ")}، وشكرًا`;
+  const text = `نوصل لجدة.\nأما الباقي: ${createBlank(" يوم\n⟦الجمعة⟧ ")}، وشكرًا`;
   expect(text).toBe("نوصل لجدة.\nأما الباقي: ⟦يوم الجمعة⟧، وشكرًا");
-  const { start, end } = firstBlank(text) ?? { start: 0, end: 0 };
+  const { start, end } = findFirstBlank(text) ?? { start: 0, end: 0 };
   expect(text.slice(start, end)).toBe("⟦يوم الجمعة⟧");
 });
 
@@ -19,11 +19,11 @@ test.each([
 });
 
 test("the pieces of a text are the whole text, with its blanks apart", () => {
-  const pieces = piecesWithBlanks("a ⟦b⟧ c ⟦d");
+  const pieces = splitAtBlanks("a ⟦b⟧ c ⟦d");
   expect(pieces.map(({ text }) => text).join("")).toBe("a ⟦b⟧ c ⟦d");
   expect(pieces.filter(({ isBlank }) => isBlank).map(({ text }) => text)).toEqual(["⟦b⟧", "⟦d"]);
 });
 
 test("a long label is cut", () => {
-  expect([...blankFor("س".repeat(500))].length).toBe(82);
+  expect([...createBlank("س".repeat(500))].length).toBe(82);
 });

@@ -1,36 +1,39 @@
 /**
- * A suggested reply marks what the agent did not find as a blank: ⟦on Friday?⟧. Nobody types these brackets by hand, and
- * no reply is sent while it holds one, so that a blank never reaches a customer.
+ * A suggested reply marks missing information with a blank: ⟦on Friday?⟧. People do not type these brackets, and a
+ * reply with a blank is not sent, so that a blank never reaches a customer.
  */
-const open = "⟦";
-const close = "⟧";
+const openBracket = "⟦";
+const closeBracket = "⟧";
 
-/** Longer labels would not be read as one mark. */
+/** The longest label, in characters. Longer labels would not be recognised as one mark. */
 const maxLabelLength = 80;
 
-/** Also one that has lost its closing bracket, so that deleting a single letter does not let it through. */
+/**
+ * The pattern also matches a blank without its closing bracket, so that deleting one character does not disable the
+ * check.
+ */
 const blanks = /⟦[^⟦⟧]*⟧?|⟧/gu;
 
-/** A blank with what belongs into it, on one line. */
-export function blankFor(label: string): string {
+/** Returns a blank that names the missing information on one line. */
+export function createBlank(label: string): string {
   const line = label.replace(/[⟦⟧]/gu, "").replace(/\s+/gu, " ").trim();
   const letters = [...line];
   const short = letters.length <= maxLabelLength ? line : `${letters.slice(0, maxLabelLength - 1).join("")}…`;
-  return `${open}${short}${close}`;
+  return `${openBracket}${short}${closeBracket}`;
 }
 
 export function hasBlank(text: string): boolean {
-  return firstBlank(text) !== undefined;
+  return findFirstBlank(text) !== undefined;
 }
 
-/** Where the first blank stands, for selecting it. */
-export function firstBlank(text: string): { start: number; end: number } | undefined {
+/** Returns the position of the first blank, which the editor selects. */
+export function findFirstBlank(text: string): { start: number; end: number } | undefined {
   const [found] = text.matchAll(blanks);
   return found && { start: found.index, end: found.index + found[0].length };
 }
 
-/** The text in pieces, so that its blanks can be shown in another colour; joined they are the text again. */
-export function piecesWithBlanks(text: string): { text: string; isBlank: boolean }[] {
+/** Splits the text into pieces, so that its blanks can be highlighted. The joined pieces are the text. */
+export function splitAtBlanks(text: string): { text: string; isBlank: boolean }[] {
   const pieces: { text: string; isBlank: boolean }[] = [];
   let from = 0;
   for (const { 0: blank, index } of text.matchAll(blanks)) {

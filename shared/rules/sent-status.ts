@@ -1,4 +1,6 @@
-/** Where a message, or a request to a platform, stands once it has reached the platform. In the database: `is_sent`. */
+/**
+ * The statuses of a message or a request that the platform has accepted. The database's `is_sent` has the same list.
+ */
 const sentStatuses = ["sent", "delivered", "read"] as const;
 export type SentStatus = (typeof sentStatuses)[number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hourText, hoursProblems, type TeamHours, teamState, defaultTeamHours } from "./team-hours.ts";
+import { formatHour, hoursProblems, type TeamHours, teamState, defaultTeamHours } from "./team-hours.ts";
 
 const none: TeamHours = {
   week: { sun: [], mon: [], tue: [], wed: [], thu: [], fri: [], sat: [] },
@@ -105,7 +105,7 @@ test.each([
   ["12:15", "12:15 مساءً", "12:15 pm"],
   ["21:30", "9:30 مساءً", "9:30 pm"],
 ])("the hour %s is said as people say it", (time, ar, en) => {
-  expect([hourText(time, "ar"), hourText(time, "en")]).toEqual([ar, en]);
+  expect([formatHour(time, "ar"), formatHour(time, "en")]).toEqual([ar, en]);
 });
 
 test.each([

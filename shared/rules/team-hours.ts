@@ -4,16 +4,22 @@ import { wallTime } from "./zoned-time.ts";
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** From and to as `HH:MM`. One that ends no later than it begins runs into the next day; `00:00`–`00:00` is a whole day. */
+/**
+ * The start and the end as `HH:MM`. A range that ends no later than it starts runs into the next day; `00:00`–`00:00`
+ * is a whole day.
+ */
 export type HoursRange = [from: string, to: string];
 
-/** When the team answers, in the organisation's time zone. A day without ranges is closed, so are the `holidays` (`YYYY-MM-DD`). */
+/**
+ * The hours in which the team answers, in the organisation's time zone. A day without ranges and the `holidays`
+ * (`YYYY-MM-DD`) are closed.
+ */
 export interface TeamHours {
   week: Record<Weekday, HoursRange[]>;
   holidays: string[];
 }
 
-/** What is proposed to who has chosen nothing yet: the working week of Saudi Arabia. */
+/** The hours that are suggested at first: the working week of Saudi Arabia. */
 export const defaultTeamHours: TeamHours = {
   week: {
     sun: [["09:00", "17:00"]],
@@ -27,23 +33,31 @@ export const defaultTeamHours: TeamHours = {
   holidays: [],
 };
 
-/** Whether the team is there, else when it is back: `date` as `YYYY-MM-DD`, `inDays` 0 for later today. */
+/**
+ * Whether the team is available, otherwise the time of its return: `date` as `YYYY-MM-DD`, `inDays` 0 for later
+ * today.
+ */
 export type TeamState =
   | { open: true }
   | { open: false; back: { inDays: number; date: string; weekday: Weekday; time: string } | null };
 
 const dayMinutes = 24 * 60;
-/** Closed for longer than this: nothing is promised. */
-const farthestDays = 60;
+/**
+ * The number of days that are searched for the next opening. When the team is closed for longer, no time is promised.
+ */
+const maxSearchDays = 60;
 
-/** How the team stands at an instant. All reckoning is by the clock on the team's wall, so a change to summer time moves no promise. */
+/**
+ * Returns the state of the team at an instant. The calculation uses local time, so that a change to summer time does
+ * not shift a promised hour.
+ */
 export function teamState(hours: TeamHours, timeZone: string, at: Date): TeamState {
   const { date, minutes } = wallClock(at, timeZone);
   const covers = (day: string, minute: number) =>
     rangesOf(hours, day).some(([from, to]) => from <= minute && minute < to);
-  // What began yesterday evening may still run.
+  // A range that started yesterday can end today.
   if (covers(date, minutes) || covers(addDays(date, -1), minutes + dayMinutes)) return { open: true };
-  for (let inDays = 0; inDays <= farthestDays; inDays++) {
+  for (let inDays = 0; inDays <= maxSearchDays; inDays++) {
     const day = addDays(date, inDays);
     const next = rangesOf(hours, day)
       .map(([from]) => from)
@@ -55,7 +69,9 @@ export function teamState(hours: TeamHours, timeZone: string, at: Date): TeamSta
   return { open: false, back: null };
 }
 
-/** The week's ranges in minutes from the midnight of their day (0 is Sunday); the end may lie in the next day. */
+/**
+ * Returns the week's ranges in minutes from the midnight of their day (0 is Sunday). The end can be on the next day.
+ */
 export const weekRanges = ({ week }: TeamHours): { weekday: number; opens: number; closes: number }[] =>
   weekdays.flatMap((day, weekday) =>
     week[day].map((range) => {
@@ -69,7 +85,7 @@ function inMinutes([from, to]: HoursRange): [number, number] {
   return [begin, end > begin ? end : end + dayMinutes];
 }
 
-/** A day's ranges in minutes from its midnight; the end may lie in the next day. */
+/** Returns a day's ranges in minutes from its midnight. The end can be on the next day. */
 function rangesOf(hours: TeamHours, date: string): [number, number][] {
   if (hours.holidays.includes(date)) return [];
   return hours.week[weekdayOf(date)].map(inMinutes);
@@ -94,29 +110,32 @@ function wallClock(at: Date, timeZone: string): { date: string; minutes: number 
   return { date, minutes: Number(hours) * 60 + Number(minutes) };
 }
 
-const halves: Record<Language, { am: string; pm: string; noon: string; midnight: string }> = {
+const dayPeriods: Record<Language, { am: string; pm: string; noon: string; midnight: string }> = {
   ar: { am: "صباحًا", pm: "مساءً", noon: "12 ظهرًا", midnight: "12 منتصف الليل" },
   en: { am: "am", pm: "pm", noon: "noon", midnight: "midnight" },
 };
 
-/** `09:00` as people say it: `9 am` / `9 صباحًا`. */
-export function hourText(time: string, language: Language): string {
+/** Formats `09:00` as `9 am` / `9 صباحًا`. */
+export function formatHour(time: string, language: Language): string {
   const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
-  const words = halves[language];
+  const words = dayPeriods[language];
   if (minute === "00" && hour % 12 === 0) return hour === 0 ? words.midnight : words.noon;
   const shown = minute === "00" ? `${hour % 12 || 12}` : `${hour % 12 || 12}:${minute}`;
   return `${shown} ${hour < 12 ? words.am : words.pm}`;
 }
 
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-/** A day of the calendar: 31 February is none. */
+/** Whether the text is a calendar day. 31 February is not. */
 const isDate = (typed: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(typed) && addDays(typed, 0) === typed;
 
-/** A day with more pieces than this is a mistake. */
+/** The most ranges of one day. More are considered a mistake. */
 export const maxRangesPerDay = 4;
 export const maxHolidays = 60;
 
-/** What is wrong with typed hours: the place (`week.sun.1`, `week.sun`, `holidays.0`) → why. Empty when nothing is. */
+/**
+ * Returns the problems of typed hours by their path (`week.sun.1`, `week.sun`, `holidays.0`). Empty when there are
+ * none.
+ */
 export function hoursProblems(hours: TeamHours): Record<string, "invalid" | "hours_overlap" | "above_limit"> {
   const problems: Record<string, "invalid" | "hours_overlap" | "above_limit"> = {};
   for (const day of weekdays) {
@@ -136,7 +155,7 @@ export function hoursProblems(hours: TeamHours): Record<string, "invalid" | "hou
     const round = 7 * dayMinutes;
     for (const one of week)
       for (const other of week) {
-        // Saturday night's range ends on Sunday morning: the week closes to a ring.
+        // The week is circular, because a range of Saturday night can end on Sunday morning.
         const gap = (one.begin - other.begin + round) % round;
         if (one !== other && gap < other.end - other.begin && (gap > 0 || one.index > other.index))
           problems[`week.${one.day}.${one.index}`] = "hours_overlap";

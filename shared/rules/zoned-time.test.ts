@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysAfter, instantAt, wallTime } from "./zoned-time.ts";
+import { addDays, instantAt, wallTime } from "./zoned-time.ts";
 
 test("a wall clock's day and time become the instant they stand for, and back", () => {
   expect(instantAt("2026-11-20", "18:00", "Asia/Riyadh")?.toISOString()).toBe("2026-11-20T15:00:00.000Z");
@@ -25,5 +25,5 @@ test("what is no day or time is no instant", () => {
 });
 
 test("days are counted over the ends of months and years", () => {
-  expect(daysAfter("2026-12-30", 3)).toBe("2027-01-02");
+  expect(addDays("2026-12-30", 3)).toBe("2027-01-02");
 });

@@ -1,4 +1,7 @@
-/** By time zone, of which there are some hundred: to make one takes longer than all that it formats for a page. */
+/**
+ * The date formats by time zone. They are cached, because creating one takes longer than all the formatting of a
+ * page.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -16,7 +19,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What the clock on a wall of `timeZone` shows at an instant: `YYYY-MM-DD` and `HH:MM`. */
+/** Returns the local date and time at an instant in `timeZone`: `YYYY-MM-DD` and `HH:MM`. */
 export function wallTime(at: Date, timeZone: string): { date: string; time: string } {
   const parts = formatOf(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
@@ -27,8 +30,8 @@ export function wallTime(at: Date, timeZone: string): { date: string; time: stri
 }
 
 /**
- * The instant at which the wall clock of `timeZone` shows that day and time; null when they are none. A time that a
- * change of the clock leaves out is read as an hour later.
+ * Returns the instant of a local date and time in `timeZone`. Null when the input is not a date and time. A time that
+ * a clock change skips is read as one hour later.
  */
 export function instantAt(date: string, time: string, timeZone: string): Date | null {
   const wanted = Date.parse(`${date}T${time}:00Z`);
@@ -37,14 +40,14 @@ export function instantAt(date: string, time: string, timeZone: string): Date | 
     const shown = wallTime(new Date(at), timeZone);
     return Date.parse(`${shown.date}T${shown.time}:00Z`) - at;
   };
-  // The zone's offset depends on the instant that is looked for: the second try is right, or the time is left out.
+  // The zone's offset depends on the result. The second attempt is right, or the time was skipped by a clock change.
   const first = wanted - offset(wanted);
   const second = wanted - offset(first);
   return new Date(second + offset(second) === wanted ? second : Math.max(first, second));
 }
 
-/** `YYYY-MM-DD` so many days later. */
-export function daysAfter(date: string, days: number): string {
+/** Returns the date this number of days later, as `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** What an API key may be allowed. Each call that keys can use names one of these as its `scope`. */
+/** The scopes of an API key. Each endpoint that accepts keys names one of them as its `scope`. */
 export const apiScopes = [
   "tickets:read",
   "tickets:write",

@@ -1,4 +1,4 @@
-/** What the log can be narrowed to, as a business thinks of it. */
+/** The areas by which a business can filter the activity log. */
 export const auditAreas = [
   "people",
   "agents",

@@ -1,10 +1,16 @@
-/** The channels an organisation connects, in the order of their cards (C216); the web chat is there by itself. */
+/**
+ * The channels that an organisation can connect, in the order of their cards (C216). The web chat needs no
+ * connection.
+ */
 export const connectedKinds = ["email", "whatsapp", "whatsapp_meta", "instagram", "twitter"] as const;
 
-/** Whose log-in, where a channel has one beside its own: a mailbox at Microsoft. */
+/** The providers whose log-in a channel can use besides its own, such as Microsoft for a mailbox. */
 export const loginProviders = ["microsoft"] as const;
 export type LoginProvider = (typeof loginProviders)[number];
 
-/** Whose log-in a state came back from: it begins with the provider's name. Undefined: the channel's own. */
+/**
+ * Returns the provider to which a log-in state belongs, because a state begins with its provider's name. Undefined
+ * means the channel's own log-in.
+ */
 export const providerOfState = (state: string): LoginProvider | undefined =>
   loginProviders.find((provider) => provider === state.split(".")[0]);

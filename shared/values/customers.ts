@@ -1,11 +1,14 @@
 export const maxTagsPerCustomer = 10;
-/** Per organisation. */
+/** The most customer fields of one organisation. */
 export const maxCustomerFields = 20;
-/** In characters, as all lengths here. */
+/** The longest name of a customer field. All lengths in this file are in characters. */
 export const maxCustomerFieldNameLength = 40;
 export const maxCustomerFieldLength = 200;
 export const maxCustomerNoteLength = 4000;
-/** How many days customers may not have written for, to be looked for. */
+/** The numbers of days without a message by which customers can be filtered. */
 export const quietDays = [30, 60, 90, 180] as const;
-/** Who has not written for so long has lapsed: the dashboard's figure leads to the list that this filter leaves. */
+/**
+ * The days without a message after which a customer counts as lapsed. It is one of `quietDays`, because the
+ * dashboard's figure links to that filter.
+ */
 export const lapsedDays = 60 satisfies (typeof quietDays)[number];

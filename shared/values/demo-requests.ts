@@ -1,2 +1,2 @@
-/** Longest note on a request, in characters. */
+/** The longest note on a request, in characters. */
 export const maxNoteLength = 4000;

@@ -1,4 +1,4 @@
-/** What an influencer writes about. */
+/** The subjects of an influencer. */
 export const specializations = [
   "coffee",
   "food",
@@ -36,5 +36,5 @@ export const influencerSorts = ["followers", "engagement", "price"] as const;
 
 export const sortOrders = ["desc", "asc"] as const;
 
-/** Longest note of an organisation about an influencer, in characters. */
+/** The longest note of an organisation about an influencer, in characters. */
 export const maxInfluencerNoteLength = 2000;

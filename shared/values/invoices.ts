@@ -1,4 +1,4 @@
-/** Longest name and address on an invoice, in characters. */
+/** The longest name and the longest address on an invoice, in characters. */
 export const maxBillingNameLength = 200;
 
 export const maxBillingAddressLength = 400;

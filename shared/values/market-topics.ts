@@ -1,4 +1,7 @@
-/** What customers ask any business about. The topics of an industry are these alone: none is made of a business's own words. */
+/**
+ * The topics that customers of any business ask about. The market figures use only these topics, so that no
+ * business's own words are shared.
+ */
 export const marketTopics = [
   "returns",
   "warranty",

@@ -1,6 +1,6 @@
 /**
- * What the dashboard counts: customers' messages, every reply that the agent sent, those that answered, those that handed
- * over, and both of these together, which leaves out questions back.
+ * The messages that the dashboard counts: `customer` messages, every `reply` of the agent, replies that `answered`,
+ * replies that `handed_over`, and `concluded` for the last two together, which excludes questions back.
  */
 export const messageKinds = ["customer", "reply", "answered", "handed_over", "concluded"] as const;
 /** Whether a message was written in the team's hours or outside them. */

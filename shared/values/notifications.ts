@@ -1,4 +1,4 @@
-/** What a member is told of, and by which way: mail to their address, or a notification of the browser. */
+/** The events of which a member can be notified, and the ways: a mail to their address, or a browser notification. */
 export const notifications = [
   "mention:mail",
   "mention:browser",
@@ -27,18 +27,18 @@ const notificationEvents = [
 export type NotificationEvent = (typeof notificationEvents)[number];
 export const notificationWays = ["mail", "browser"] as const;
 
-/** Who hears of an event: those it concerns, whatever their role, or everybody of some roles. */
+/** The roles that receive an event. Events without an entry concern single members of any role. */
 const rolesOf: Partial<Record<NotificationEvent, readonly string[]>> = {
   campaign: ["owner", "manager"],
   subscription: ["owner"],
   usage: ["owner"],
 };
 
-/** The events of which a member of this role can be told. */
+/** Returns the events of which a member with this role can be notified. */
 export const notificationEventsOf = (role: string): NotificationEvent[] =>
   notificationEvents.filter((event) => rolesOf[event]?.includes(role) ?? true);
 
-/** What owners are told of their trial, their subscription and its usage. */
+/** The notices to owners about the trial, the subscription and its usage. */
 export const subscriptionNotices = [
   "trial_ending",
   "trial_ended",

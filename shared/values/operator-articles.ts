@@ -1,4 +1,4 @@
-/** Longest parts of an article, in characters. */
+/** The longest parts of an article, in characters. */
 export const maxTitleLength = 200;
 
 export const maxDescriptionLength = 500;

@@ -1,4 +1,4 @@
-/** The kinds of jobs, as operators see them. A stored job may be of a kind that an earlier version had. */
+/** The kinds of jobs that operators see. Stored jobs can have the kind of an earlier version. */
 export const jobNames = [
   "activity.fold",
   "agent.reply",
@@ -37,5 +37,5 @@ export const jobNames = [
   "webhooks.tick",
 ] as const;
 
-/** Longest reason for discarding a job, in characters. */
+/** The longest reason for discarding a job, in characters. */
 export const maxDiscardReasonLength = 300;

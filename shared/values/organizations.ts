@@ -1,4 +1,4 @@
 export const memberRoles = ["owner", "manager", "agent"] as const;
 
-/** What the office points out about a business. */
+/** The problems of a business that the back office points out. */
 export const organizationProblems = ["untrained", "channel_broken", "customers_waiting", "silent"] as const;

@@ -1,4 +1,4 @@
-/** The width and the height of a stored photo. */
+/** The width and the height of a stored photo, in pixels. */
 export const photoSidePx = 256;
 export const maxPhotoBytes = 2 * 1024 * 1024;
 export const maxPhotoMegapixels = 4;

@@ -1,14 +1,15 @@
-/** C112: the share of right answers that the terms promise. The thresholds of a version are chosen to reach it. */
+/** The share of right answers that the terms promise (C112). A version's thresholds are chosen to reach it. */
 export const promisedAccuracy = 0.8;
 
-/** With fewer answers than this the page shows no accuracy, because the sample is too small. */
+/** The fewest measured answers for which the page shows an accuracy. Smaller samples say too little. */
 export const minMeasuredAnswers = 20;
 
-/** Questions that must be made from a business's own data before they say anything of it. */
+/** The fewest generated questions from which the accuracy is estimated. */
 export const minMadeQuestions = 20;
 
 /**
- * `right`: answered rightly, or left to a person where that is right. `asked_back`, `handed_over`: there was an answer
- * and it was not given. `wrong`: something else was said, or something where only a person knows.
+ * The outcomes of a question. `right`: answered rightly, or handed over where a person must answer. `asked_back`,
+ * `handed_over`: an answer existed and was not given. `wrong`: another answer was given, or any answer where a person
+ * must answer.
  */
 export const outcomes = ["right", "asked_back", "handed_over", "wrong"] as const;

@@ -1,4 +1,4 @@
-/** Longest question and longest expected answer, in characters. */
+/** The longest question and the longest expected answer, in characters. */
 export const maxQuestionLength = 500;
 
 export const maxAnswerLength = 4000;

@@ -1,2 +1,2 @@
-/** For how many months a business can choose to keep closed conversations. */
+/** The numbers of months for which a business can keep closed conversations. */
 export const retentionMonths = [3, 6, 12, 24, 36] as const;

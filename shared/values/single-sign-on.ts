@@ -1,2 +1,2 @@
-/** Roles that somebody's first log-in by the provider can give. */
+/** The roles that a person can get on their first log-in through the provider. */
 export const singleSignOnRoles = ["agent", "manager"] as const;

@@ -1,2 +1,2 @@
-/** Longest note about a declined request, in characters. */
+/** The longest note about a declined request, in characters. */
 export const maxDeclineNoteLength = 1000;

@@ -2,5 +2,5 @@ export const supportCategories = ["question", "problem", "billing", "idea"] as c
 
 export const supportStates = ["open", "answered", "closed"] as const;
 
-/** Longest subject, in characters. */
+/** The longest subject, in characters. */
 export const maxSupportSubjectLength = 150;

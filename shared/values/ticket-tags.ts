@@ -1,4 +1,4 @@
 export const maxTagsPerTicket = 10;
 export const maxTagsPerOrganization = 200;
-/** In characters. */
+/** The longest name of a tag, in characters. */
 export const maxTagLength = 30;

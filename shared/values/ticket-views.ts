@@ -1,2 +1,2 @@
-/** In characters. */
+/** The longest name of a saved view, in characters. */
 export const maxTicketViewNameLength = 40;

@@ -2,7 +2,7 @@ export const ticketStatuses = ["pending", "closed", "deferred"] as const;
 
 export const channelKinds = ["chat", "email", "whatsapp", "whatsapp_meta", "instagram", "twitter"] as const;
 
-/** Why a message was not delivered. Each code has a text in both languages. */
+/** The reasons why a message was not delivered. Each code has a text in both languages. */
 export const sendFailureCodes = [
   "window_closed",
   "blocked",
@@ -30,8 +30,8 @@ export type HandledKind = (typeof handledKinds)[number];
 
 export const ticketOrders = ["newest", "waiting", "due", "priority"] as const;
 
-/** A month: what is promised later is no target. */
+/** The longest reply target in hours, about a month. */
 export const maxReplyTargetHours = 720;
 
-/** From the lowest to the highest. */
+/** The priorities from the lowest to the highest. */
 export const priorities = ["low", "medium", "high", "urgent"] as const;

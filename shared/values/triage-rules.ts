@@ -1,4 +1,4 @@
-/** Limits of what an owner enters; lengths in characters. */
+/** The limits of a rule's fields. Lengths are in characters. */
 export const triageLimits = {
   maxRules: 50,
   maxName: 60,

@@ -1,4 +1,4 @@
-/** What an endpoint may be told of. */
+/** The events that a webhook can receive. */
 export const webhookEvents = [
   "ticket.created",
   "ticket.escalated",

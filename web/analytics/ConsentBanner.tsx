@@ -3,7 +3,7 @@ import { Button } from "#web/ui/Button.tsx";
 import type { Consent } from "./consent.ts";
 import css from "./ConsentBanner.module.css";
 
-/** Asks before anything is measured. Both answers are one press, and as easy to find. */
+/** Asks for consent before anything is measured. Both answers need one press and are equally visible. */
 export function ConsentBanner({ onDecide }: { onDecide: (decision: Consent) => void }) {
   const { t } = useTranslation("common");
   return (

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { readConsent, saveConsent, onConsentChange } from "./consent.ts";
 import css from "./ConsentChoice.module.css";
 
-/** What the visitor has said about measuring; taken back as easily as it was given. */
+/** Shows the visitor's consent to measurement, which can be withdrawn as easily as it was given. */
 export function ConsentChoice() {
   const { t } = useTranslation("legal");
   const said = useSyncExternalStore(onConsentChange, readConsent, () => undefined);

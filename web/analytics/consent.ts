@@ -4,7 +4,7 @@ export type Consent = "granted" | "denied";
 
 const listeners = new Set<(consent: Consent) => void>();
 
-/** What the visitor has decided; undefined before. Nothing is loaded or sent without `granted`. */
+/** Returns the visitor's decision, undefined before it. Without `granted` nothing is loaded or sent. */
 export function readConsent(): Consent | undefined {
   const stored = readCookie("consent");
   return stored === "granted" || stored === "denied" ? stored : undefined;
@@ -15,7 +15,7 @@ export function saveConsent(decision: Consent): void {
   for (const listener of listeners) listener(decision);
 }
 
-/** Returns what ends it. */
+/** Calls `listener` for every change of the decision. Returns a function that unsubscribes. */
 export function onConsentChange(listener: (consent: Consent) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,9 +1,9 @@
-/** C262. */
+/** The minimum duration of an engagement (C262). */
 const engagementMs = 10_000;
 
 /**
- * Counts a stretch of engagement: when something is done later than 10 s after the last start, that stretch is told
- * and a new one starts. `now` in milliseconds.
+ * Measures engagement. When an action occurs more than 10 s after the last start, the time since then is reported and
+ * a new interval starts. `now` is in milliseconds.
  */
 export function createEngagementTimer(start: number, tell: (ms: number) => void) {
   let since = start;

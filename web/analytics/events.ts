@@ -1,9 +1,9 @@
-/** C260, C261: the events of the specification by name, with what each carries. Nothing that names a person (C264). */
+/** The specification's events with their parameters (C260, C261). No parameter identifies a person (C264). */
 export interface AnalyticsEvents {
   login: { method: string };
   organization_activity: { organization_id: string; action: string };
   ticket_created: { ticket_id: string; channel: string; priority: string };
-  /** In seconds (D43). */
+  /** The time until the ticket was resolved, in seconds (D43). */
   ticket_resolved: { ticket_id: string; resolution_time: number };
   customer_interaction: { customer_id: string; interaction_type: string };
   channel_connection: { channel: string; status: string };
@@ -13,15 +13,15 @@ export interface AnalyticsEvents {
   language_change: { language: string };
   navigation: { destination: string; source: string };
   language_switched: { "from-language": string; "to-language": string; source: "landing" | "portal navbar" };
-  /** In milliseconds. */
+  /** The duration in milliseconds. */
   engagement: { ms: number };
   logout: Record<string, never>;
 }
 
 export type EventName = keyof AnalyticsEvents;
 
-/** What an event carries when its place has nothing else to say. */
-export const defaults = {
+/** The parameters of an event when its caller passes none. */
+export const defaultParameters = {
   login: { method: "email" },
   request_demo: { source: "landing_page" },
   form_submission: { form_type: "contact_us" },

@@ -1,12 +1,12 @@
 let name = "";
 
 /**
- * The page's title as analytics may send it: the name of the page and never the closer title of what it shows, such as
- * a ticket's subject or a customer's name (C264).
+ * Stores the page's title for analytics. It is the page's general name, never the title of its content, such as a
+ * ticket's subject or a customer's name (C264).
  */
 export function setPageName(title: string): void {
   name = title;
 }
 
-/** Empty until the first page is drawn. */
+/** Returns the stored name, which is empty until the first page is rendered. */
 export const pageName = (): string => name;

@@ -9,13 +9,13 @@ type Layer = { dataLayer?: unknown[] };
 
 let loaded = false;
 
-/** Google's queue takes the `arguments` object itself; an array in its place would be ignored. */
+/** Google's queue requires the `arguments` object itself and ignores an array. */
 function gtag(..._args: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   ((window as Layer).dataLayer ??= []).push(arguments);
 }
 
-/** The script of the measuring service, once, and only after the visitor's consent. */
+/** Loads the measurement script once, and only after the visitor's consent. */
 function load(id: string): void {
   if (loaded) return;
   loaded = true;
@@ -31,37 +31,38 @@ function load(id: string): void {
 }
 
 /**
- * Where the visitor is, without what the address and the document's title carry; said with each event, or the service
- * would read both.
+ * Returns the page's location without the address and the document's title. It is sent with each event, because the
+ * script would otherwise read both itself.
  */
-const place = () => ({
+const pageLocation = () => ({
   page_title: pageName(),
   page_path: routePatternOf(location.pathname),
   page_location: location.origin + routePatternOf(location.pathname),
   page_referrer: "",
 });
 
-/** Where to send to, once the visitor has agreed to it. */
-const permittedId = (): string | undefined => (readConsent() === "granted" ? measurementId() : undefined);
+/** Returns the measurement id if the visitor has given consent. */
+const permittedMeasurementId = (): string | undefined =>
+  readConsent() === "granted" ? measurementId() : undefined;
 
 export function send(name: string, payload: object): void {
-  const id = permittedId();
+  const id = permittedMeasurementId();
   if (!id) return;
   load(id);
-  gtag("event", name, { ...payload, ...place() });
+  gtag("event", name, { ...payload, ...pageLocation() });
 }
 
-let viewed: string | undefined;
+let lastViewedPath: string | undefined;
 
-/** Sends that the page is visited, unless it is not drawn yet or this visit of it is sent already. */
+/** Sends a page view, unless the page is not rendered yet or this visit was already sent. */
 export function sendPageView(): void {
-  if (!permittedId() || pageName() === "" || viewed === location.pathname) return;
-  viewed = location.pathname;
+  if (!permittedMeasurementId() || pageName() === "" || lastViewedPath === location.pathname) return;
+  lastViewedPath = location.pathname;
   send("page_view", {});
 }
 
 export function setProperties(properties: Record<string, string>): void {
-  const id = permittedId();
+  const id = permittedMeasurementId();
   if (!id) return;
   load(id);
   gtag("set", "user_properties", properties);

@@ -4,7 +4,7 @@ import { ConsentBanner } from "./ConsentBanner.tsx";
 import { createEngagementTimer } from "./engagement-timer.ts";
 import { track, trackPageView } from "./track.ts";
 
-/** Called once, where there is somewhere to send to: asks for consent, and listens for engagement. */
+/** Asks for consent and measures engagement. It is called once, and only when a measurement id is configured. */
 export function startAnalytics(): void {
   const seen = createEngagementTimer(performance.now(), (ms) => void track("engagement", { ms }));
   const onAction = () => seen(performance.now());
@@ -15,7 +15,7 @@ export function startAnalytics(): void {
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   root.render(<ConsentBanner onDecide={saveConsent} />);
-  // Here or where the privacy policy asks the same.
+  // The decision can be made here or in the privacy policy.
   const settle = onConsentChange((decision) => {
     settle();
     root.unmount();

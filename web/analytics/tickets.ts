@@ -3,15 +3,15 @@ import { call } from "#web/api/call.ts";
 import { measurementId } from "./measurement-id.ts";
 import { track } from "./track.ts";
 
-const told = new Set<string>();
-/** A ticket older than this when the portal hears of it is not new: it was only written in. In milliseconds. */
-const freshMs = 60_000;
+const reportedTickets = new Set<string>();
+/** The maximum age of a new ticket in milliseconds. An older ticket has only received another message. */
+const maxNewTicketAgeMs = 60_000;
 
-/** C208: a ticket the portal hears of is told once, when it is new. */
+/** Reports a new ticket once (C208). */
 export async function trackNewTicket(id: string): Promise<void> {
-  if (!measurementId() || told.has(id)) return;
-  told.add(id);
+  if (!measurementId() || reportedTickets.has(id)) return;
+  reportedTickets.add(id);
   const { data } = await call(getTicket, { params: { id } });
-  if (Date.now() - Date.parse(data.created_at) > freshMs) return;
+  if (Date.now() - Date.parse(data.created_at) > maxNewTicketAgeMs) return;
   void track("ticket_created", { ticket_id: id, channel: data.channel, priority: data.priority });
 }

@@ -1,11 +1,11 @@
-import { type AnalyticsEvents, defaults, type EventName } from "./events.ts";
+import { type AnalyticsEvents, defaultParameters, type EventName } from "./events.ts";
 import { measurementId } from "./measurement-id.ts";
 
-type Known = typeof defaults;
+type Known = typeof defaultParameters;
 
 /**
- * Tells of an event, once the visitor has agreed to it. Events with a default may leave it out. All of it is fetched
- * only where there is somewhere to send it to. Resolves when it is in the queue.
+ * Reports an event once the visitor has given consent. Events with default parameters can omit them. The code is
+ * loaded only when a measurement id is configured. The promise resolves when the event is in the queue.
  */
 export async function track<Name extends EventName>(
   name: Name,
@@ -15,12 +15,12 @@ export async function track<Name extends EventName>(
 ): Promise<void> {
   if (!measurementId()) return;
   const { send } = await import("./send.ts");
-  send(name, payload ?? defaults[name as keyof Known]);
+  send(name, payload ?? defaultParameters[name as keyof Known]);
 }
 
 /**
- * Tells of the page that the visitor is on, once for each visit of it: the page tells when it is drawn and the banner
- * when the visitor agrees, and either may be first.
+ * Reports the current page once per visit. Both the rendered page and the consent banner call it, and either can be
+ * first.
  */
 export async function trackPageView(): Promise<void> {
   if (!measurementId()) return;
@@ -29,7 +29,7 @@ export async function trackPageView(): Promise<void> {
 }
 
 /**
- * Anything else worth counting, with numbers and fixed words only. Nothing is counted so far; C263 asks for the way.
+ * Reports a custom event with numbers and fixed words only. C263 requires the function; nothing uses it yet.
  * @public
  */
 export function trackCustom(name: string, payload: Record<string, string | number>): void {
@@ -37,7 +37,7 @@ export function trackCustom(name: string, payload: Record<string, string | numbe
   void import("./send.ts").then(({ send }) => send(name, payload));
 }
 
-/** Kind of visitor, never who. */
+/** Sets the category of the visitor, never their identity. */
 export function setUserProperties(properties: Record<string, string>): void {
   if (!measurementId()) return;
   void import("./send.ts").then(({ setProperties }) => setProperties(properties));

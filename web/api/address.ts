@@ -1,7 +1,10 @@
-/** What an address can carry; undefined and empty query fields are left out. */
+/** The fields of an address. Undefined and empty query fields are omitted. */
 export type Fields = Record<string, string | number | boolean | undefined>;
 
-/** The address of an endpoint with its parameters filled in. Throws when one is missing: no address holds `undefined`. */
+/**
+ * Returns the address of an endpoint with its parameters. Throws when a parameter is missing, so that no address
+ * contains `undefined`.
+ */
 export function addressOf(path: string, params: Fields = {}, query: Fields = {}): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params[name];

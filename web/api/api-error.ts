@@ -1,14 +1,14 @@
 import type { ErrorBody } from "#shared/contract/errors.ts";
 
-/** Everything a failed call can say. `message` is in the language of the page and may be shown as it is. */
+/** The error of a failed call. `message` is in the page's language and can be shown unchanged. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** What is wrong with the request as a whole. */
+  /** The problems of the request as a whole. */
   readonly nonFieldErrors: readonly string[];
-  /** First problem of each field, by the field's name in the request. */
+  /** The first problem of each field, by the field's name in the request. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Names the log line on the server; for people who ask for help. */
+  /** The id of the request in the server's logs, which users can give to support. */
   readonly requestId: string | undefined;
 
   constructor(status: number, body: Partial<ErrorBody>, fallback: string) {
@@ -24,13 +24,13 @@ export class ApiError extends Error {
     this.requestId = body.request_id;
   }
 
-  /** True when asking again cannot help. */
+  /** True when another attempt cannot succeed. */
   get final(): boolean {
     return this.status >= 400 && this.status < 500;
   }
 }
 
-/** The text to show for anything thrown. */
+/** Returns the text to show for any thrown value. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError ? error.message : fallback;
 }

@@ -5,19 +5,19 @@ import { ApiError } from "./api-error.ts";
 import type { ClientEndpoint } from "./endpoint.ts";
 
 interface ChatRequest {
-  /** Sent as X-Session-ID on every call (C175). */
+  /** The session id, which every call sends as X-Session-ID (C175). */
   sessionId: string;
   params?: Record<string, string>;
-  /** Sent form-encoded (C177). */
+  /** The form-encoded body (C177). */
   form?: Record<string, string>;
-  /** What may come back, beside JSON. */
+  /** The accepted response types besides JSON. */
   accept?: string;
   signal?: AbortSignal;
 }
 
 /**
- * The chat base: form-encoded, no log-in, and a failure is never the end of a session (C269).
- * The shell may name a host of its own in `<meta name="chat-base">` (D06); by default it is this one.
+ * Sends a request to the chat server. Requests are form-encoded and have no log-in, and a failure never ends a
+ * session (C269). The page can name another host in `<meta name="chat-base">` (D06); the default is its own.
  */
 export async function sendChatRequest(
   endpoint: { method: string; path: string },
@@ -47,7 +47,9 @@ export async function sendChatRequest(
   throw new ApiError(response.status, problem, "");
 }
 
-/** Calls one endpoint of the chat base; an ApiError without a message means the page has to find its own words. */
+/**
+ * Calls one endpoint of the chat server. An ApiError without a message means that the page must choose its own text.
+ */
 export async function callChat<E extends Endpoint>(
   endpoint: ClientEndpoint<E>,
   request: ChatRequest,

@@ -15,12 +15,12 @@ type Given<Key extends "params" | "query" | "body", E extends Endpoint> =
       ? { [K in Key]?: InputOf<E, Key> }
       : { [K in Key]: InputOf<E, Key> };
 
-/** `params`, `query` and `body` exactly as the endpoint declares them; a multipart body is a FormData. */
+/** The `params`, `query` and `body` as the endpoint declares them. A multipart body is a FormData. */
 export type Request<E extends Endpoint> = Given<"params", E> &
   Given<"query", E> &
   Given<"body", E> & { form?: FormData; signal?: AbortSignal };
 
-/** The arguments that follow an endpoint: none has to be given where nothing of the request has to be. */
+/** The arguments after an endpoint. The request is optional when none of its parts is required. */
 export type RequestArguments<E extends Endpoint> =
   Partial<Request<E>> extends Request<E> ? [request?: Request<E>] : [request: Request<E>];
 
@@ -32,7 +32,7 @@ interface Loose {
   signal?: AbortSignal;
 }
 
-/** Sends the request of any endpoint of the main API and throws ApiError for everything but success. */
+/** Sends a request to any endpoint of the main API. Throws ApiError unless the call succeeds. */
 export async function send(endpoint: { method: string; path: string }, request: Loose): Promise<Response> {
   const headers = new Headers({ Accept: "application/json", "Accept-Language": currentLanguage() });
   const token = sessionToken();
@@ -59,7 +59,7 @@ export async function send(endpoint: { method: string; path: string }, request: 
   if (response.ok) return response;
   if (response.status === 401) {
     await waitForRenewal();
-    // The session got another token while this call was under way.
+    // The session's token was renewed during this call, so the call is repeated with the new one.
     if (token && sessionToken() !== null && sessionToken() !== token) return send(endpoint, request);
     endSession();
   }
@@ -68,8 +68,8 @@ export async function send(endpoint: { method: string; path: string }, request: 
 }
 
 /**
- * Calls one endpoint of the contract and gives back its whole success body.
- * The body is typed by the contract and not checked again here: the server checks it in its tests.
+ * Calls one endpoint of the contract and returns its success body. The contract types the body. It is not validated
+ * here, because the server's tests validate it.
  */
 export async function call<E extends Endpoint>(
   endpoint: ClientEndpoint<E>,
@@ -79,7 +79,7 @@ export async function call<E extends Endpoint>(
   return parseBody(await response.text()) as ResultOf<E>;
 }
 
-/** Fetches an endpoint that produces a file, with the name the server gave it. */
+/** Fetches a file from an endpoint, with the name that the server gave it. */
 export async function download(
   endpoint: { method: string; path: string },
   request: Loose = {},

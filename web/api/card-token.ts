@@ -1,4 +1,4 @@
-/** A card as it was typed. It goes from the browser to the payment provider, and nowhere else. */
+/** A typed card. The browser sends it to the payment provider only. */
 export interface TypedCard {
   name: string;
   number: string;
@@ -7,7 +7,7 @@ export interface TypedCard {
   cvc: string;
 }
 
-/** The provider refuses what was typed; the fields that it names. */
+/** The provider refused the card. The error contains the problems of the fields. */
 export class CardTypingError extends Error {
   readonly fields: readonly string[];
   constructor(fields: readonly string[]) {
@@ -17,8 +17,8 @@ export class CardTypingError extends Error {
 }
 
 /**
- * Creates the provider's token of a card, with the key that may do nothing else. Our own server sees the token alone; the
- * page's Content-Security-Policy opens this one address.
+ * Creates the payment provider's token of a card with the publishable key. Our server receives the token only, and
+ * the page's Content-Security-Policy allows this address only.
  */
 export async function createCardToken(
   { url, publishable_key, callback_url }: { url: string; publishable_key: string; callback_url: string },

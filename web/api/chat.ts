@@ -16,13 +16,13 @@ import { ApiError } from "./api-error.ts";
 import { callChat, sendChatRequest } from "./call-chat.ts";
 import { listen, readEvents } from "./events.ts";
 
-/** Which chat, and which customer of it. */
+/** The chat and the customer's session in it. */
 export interface ChatSession {
   token: string;
   sessionId: string;
 }
 
-// The chat base may be another provider's (D06), which owes us the specification's fields and nothing more.
+// The chat server can belong to another provider (D06), which guarantees only the specification's fields.
 type Owed<T, Key extends keyof T> = Pick<T, Key> & Partial<T>;
 export type HistoryItem = Owed<ChatMessage, "customer_msg" | "chatbot_msg" | "timestamp">;
 export type AgentIntroduction = ResultOf<EndpointOf<typeof chatHistory>>["agent"];
@@ -33,9 +33,12 @@ export interface History {
 }
 export type SentReply = Owed<ResultOf<EndpointOf<typeof sendChatMessage>>, "chatbot_msg">;
 
-/** Long enough for a slow telephone network; a hanging server must end in a word to the customer. */
-const historyMs = 12_000;
-const replyMs = 60_000;
+/**
+ * The timeout is long enough for a slow mobile network, and short enough to show the customer an error when the
+ * server hangs.
+ */
+const historyTimeoutMs = 12_000;
+const replyTimeoutMs = 60_000;
 
 export async function fetchHistory(
   { token, sessionId }: ChatSession,
@@ -45,14 +48,14 @@ export async function fetchHistory(
     sessionId,
     params: { chat_token: token },
     signal: signal
-      ? AbortSignal.any([signal, AbortSignal.timeout(historyMs)])
-      : AbortSignal.timeout(historyMs),
+      ? AbortSignal.any([signal, AbortSignal.timeout(historyTimeoutMs)])
+      : AbortSignal.timeout(historyTimeoutMs),
   });
   if (!Array.isArray(history.chat_history)) throw new TypeError("a history without chat_history");
   return history;
 }
 
-/** Answers how the help with a closed ticket was; without a comment an earlier one stays. */
+/** Sends a rating of the help with a closed ticket. Without a comment an earlier comment is kept. */
 export async function rateHelp(
   { token, sessionId }: ChatSession,
   answer: { id: string; rating: Rating; comment?: string },
@@ -60,19 +63,19 @@ export async function rateHelp(
   const { data } = await callChat(rateChat, {
     sessionId,
     form: { ...answer, chat_token: token },
-    signal: AbortSignal.timeout(historyMs),
+    signal: AbortSignal.timeout(historyTimeoutMs),
   });
   return data;
 }
 
-/** What the business has dressed its chat in; a chat base of another provider's may know nothing of it. */
+/** Fetches the chat's appearance. A chat server of another provider may not support the call. */
 export function fetchLook({ token, sessionId }: ChatSession, signal: AbortSignal): Promise<ChatLook> {
   return callChat(getChatLook, { sessionId, params: { chat_token: token }, signal });
 }
 
 /**
- * `clientId` sent twice is one message (the network may lose the answer, not only the question). `onWords` hears the
- * reply as far as it is written; all of it may change until it is returned.
+ * Sends a message. Two calls with the same `clientId` are one message, because the network can lose the response.
+ * `onWords` receives the reply's text as it is written, which can change until the reply is returned.
  */
 export async function sendMessage(
   { token, sessionId }: ChatSession,
@@ -85,16 +88,16 @@ export async function sendMessage(
     sessionId,
     form: { ...customer, customer_msg: text, chat_token: token, client_id: clientId },
     accept: "text/event-stream, */*",
-    signal: AbortSignal.timeout(replyMs),
+    signal: AbortSignal.timeout(replyTimeoutMs),
   });
   const isStream = response.headers.get("content-type")?.includes("event-stream");
-  const reply = isStream ? await lastOf(response, onWords) : ((await response.json()) as SentReply);
+  const reply = isStream ? await readReply(response, onWords) : ((await response.json()) as SentReply);
   if (typeof reply.chatbot_msg !== "string") throw new TypeError("a reply without chatbot_msg");
   return reply;
 }
 
-/** The whole reply at the end of its words; a stream that ends without it is an answer that was lost. */
-async function lastOf(response: Response, onWords: (words: string) => void): Promise<SentReply> {
+/** Returns the complete reply at the end of the stream. A stream that ends without it counts as a lost response. */
+async function readReply(response: Response, onWords: (words: string) => void): Promise<SentReply> {
   let words = "";
   let reply: SentReply | undefined;
   await readEvents(response, ({ event, data }) => {
@@ -108,8 +111,8 @@ async function lastOf(response: Response, onWords: (words: string) => void): Pro
 }
 
 /**
- * Calls `onNews` whenever the history has grown, and once for each connection: what was said between the last history
- * and the moment somebody listens would otherwise not show before the next message.
+ * Calls `onNews` whenever the history has grown, and once for each connection. Without the latter, messages sent between
+ * the last fetch and the connection would not show before the next message.
  */
 export function listenToChat(
   { token, sessionId }: ChatSession,

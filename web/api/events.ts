@@ -13,7 +13,7 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
   });
 
-/** Hands over the events of a response, each as it comes, until it ends. */
+/** Reads the events of a response and passes each to `onEvent` as it arrives, until the response ends. */
 export async function readEvents(response: Response, onEvent: (event: ServerEvent) => void): Promise<void> {
   const reader = response
     .body!.pipeThrough(new TextDecoderStream())
@@ -24,9 +24,9 @@ export async function readEvents(response: Response, onEvent: (event: ServerEven
 }
 
 /**
- * Listens until `signal` aborts, and reconnects with a growing pause when the connection ends.
- * EventSource cannot send the Authorization header, so this reads the stream of a fetch.
- * `onReconnect` runs after every gap: what happened meanwhile has to be fetched.
+ * Listens to events until `signal` aborts, and reconnects after growing delays when the connection ends. It reads the
+ * stream of a fetch, because EventSource cannot send the Authorization header. `onReconnect` runs after every
+ * interruption, so that missed changes can be fetched.
  */
 export async function listen(
   open: (signal: AbortSignal) => Promise<Response>,
@@ -44,7 +44,7 @@ export async function listen(
       await readEvents(response, handlers.onEvent);
     } catch {
       gap = true;
-      // The server restarts or the network is away: try again below.
+      // The server restarts or the network is interrupted. The loop tries again.
     }
     await wait(pause, signal);
     pause = Math.min(pause * 2, 30_000);

@@ -6,27 +6,30 @@ import { ApiError } from "./api-error.ts";
 import { call, type Request } from "./call.ts";
 import type { ClientEndpoint } from "./endpoint.ts";
 
-/** Results by `pageDataKey`: on the server what was read for this page, in the browser what came with it. */
+/**
+ * Results keyed by `pageDataKey`. On the server they are the data read for this page, in the browser the data that
+ * came with it.
+ */
 export type PageData = ReadonlyMap<string, unknown>;
 
 export const PageDataContext = createContext<PageData>(new Map());
 
-/** What the server read while drawing this page. */
+/** Returns the data that the server read for this page. */
 export function readPageData(): PageData {
   const block = document.getElementById("page-data");
   return new Map(block ? (JSON.parse(block.textContent) as [string, unknown][]) : []);
 }
 
-/** Read since; a page that is visited again in this session shows at once. */
-const kept = new Map<string, unknown>();
+/** The results read since the first page. A page that is visited again in this session shows at once. */
+const cachedResults = new Map<string, unknown>();
 
 const retryAfterMs = 1000;
 
 type State<Result> = { data: Result; error?: never } | { data?: never; error?: unknown };
 
 /**
- * Reads an endpoint for a public page, without the query cache of the portal, which would cost every visitor 10 kB.
- * A failed call is tried once more (D08). `retry` asks again.
+ * Reads an endpoint for a public page. It does not use the portal's query cache, which would cost every visitor 10
+ * kB. A failed call is repeated once (D08). `retry` starts another attempt.
  */
 export function usePageData<E extends Endpoint>(
   endpoint: ClientEndpoint<E>,
@@ -36,7 +39,7 @@ export function usePageData<E extends Endpoint>(
   const { currentLanguage } = useLanguage();
   const arrived = useContext(PageDataContext);
   const key = pageDataKey(endpoint.name, request, currentLanguage);
-  const known = (kept.get(key) ?? arrived.get(key)) as ResultOf<E> | undefined;
+  const known = (cachedResults.get(key) ?? arrived.get(key)) as ResultOf<E> | undefined;
   const [found, setFound] = useState<{ key: string; attempt: number; state: State<ResultOf<E>> }>();
   const [attempt, setAttempt] = useState(0);
   const enabled = options.enabled ?? true;
@@ -49,7 +52,7 @@ export function usePageData<E extends Endpoint>(
           ...request,
           signal: left.signal,
         });
-        kept.set(key, data);
+        cachedResults.set(key, data);
         setFound({ key, attempt, state: { data } });
       } catch (error) {
         if (left.signal.aborted) return;

@@ -1,13 +1,13 @@
 import { ApiError } from "./api-error.ts";
 
-/** What TanStack Query passes to `refetchInterval`, as far as it is used here. */
+/** The used part of what TanStack Query passes to `refetchInterval`. */
 interface PolledQuery {
   state: { data: unknown; error: unknown };
 }
 
 /**
- * Reads again every `ms` milliseconds, until a first read ends with an error that another one cannot change. Each read
- * without data shows the page as loading, so one that does not exist would blink with every poll.
+ * Polls every `ms` milliseconds, until the first read fails with an error that another attempt cannot change. Each
+ * read without data shows the page as loading, so a missing record would flicker with every poll.
  */
 export const pollUntilFinal =
   (ms: number | false) =>

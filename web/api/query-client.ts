@@ -1,7 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
-/** D08: what the server refused is not asked again; a failed read is, once, quickly; writes never. */
+/**
+ * Creates the query cache (D08). A refused call is not repeated, a failed read is repeated once after a short delay,
+ * and writes are never repeated.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -11,7 +14,8 @@ export function createQueryClient(): QueryClient {
         gcTime: 300_000,
         staleTime: 10_000,
       },
-      // Without a connection a change fails and says so; it does not wait to be sent when nobody expects it any more.
+      // Without a connection, a change fails at once with a message. It must not be sent later, when the user no
+      // longer expects it.
       mutations: { retry: false, networkMode: "always" },
     },
   });

@@ -1,6 +1,6 @@
 /**
- * What a successful response says, as JSON. A success without a body, or with one that is no JSON, is a success all the
- * same: it says nothing, and what was asked for is done.
+ * Parses the JSON of a successful response. A missing or invalid body yields an empty object instead of an error,
+ * because the request itself has succeeded.
  */
 export function parseBody(text: string): unknown {
   try {

@@ -1,8 +1,8 @@
 import { patterns } from "#shared/contract/pages.ts";
 
 /**
- * The log-in token, in local storage under `token` (C152). A tab in which an operator looks into a business's portal has
- * that session instead, in its own storage. Storage can be blocked; then there is no session.
+ * Returns the log-in token, which local storage has under `token` (C152). A tab in which an operator views a
+ * business's portal has its own token in session storage. When storage is blocked, there is no session.
  */
 export function sessionToken(): string | null {
   try {
@@ -16,16 +16,16 @@ export function saveSession(token: string): void {
   try {
     localStorage.setItem("token", token);
   } catch {
-    // Storage is blocked: this page goes on, the next one asks to log in again.
+    // Storage is blocked. This page continues to work, and the next one asks for a log-in.
   }
 }
 
 const renewal = "wakil session";
 
-/** Takes the session's next token from `renew`. Calls of any tab that are refused meanwhile wait for it. */
+/** Stores the session's next token from `renew`. Calls of any tab that are refused meanwhile wait for it. */
 export async function renewSession(renew: () => Promise<string>): Promise<void> {
   const work = async () => saveSession(await renew());
-  // Addresses without TLS, but for this machine's own, have no locks.
+  // Insecure origins other than localhost have no lock manager.
   await (navigator.locks ? navigator.locks.request(renewal, work) : work());
 }
 
@@ -37,16 +37,16 @@ export function clearSession(): void {
   try {
     localStorage.removeItem("token");
   } catch {
-    // Nothing was stored.
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 
-/** From now on this tab shows the portal of a business that lets an operator look into it. */
+/** Starts an operator's session in a business's portal for this tab. */
 export function beginSupportSession(token: string): void {
   sessionStorage.setItem("supportToken", token);
 }
 
-/** The tab goes back to its own log-in. True where it was in a business's portal. */
+/** Returns the tab to its own log-in. True when it was in a business's portal. */
 export function endSupportSession(): boolean {
   try {
     const isSupport = sessionStorage.getItem("supportToken") !== null;
@@ -57,31 +57,31 @@ export function endSupportSession(): boolean {
   }
 }
 
-let leaving = false;
+let isLeaving = false;
 
-/** The visitor is on the way out by themselves: what is still asked and refused leads nowhere else any more. */
+/** Marks that the visitor is logging out. Calls that are refused from now on do not redirect again. */
 export function startLogOut(): void {
-  leaving = true;
+  isLeaving = true;
 }
 
 /**
- * What a 401 means (C269): everything stored goes, and so does the visitor, to the root, once.
- * Several calls of one screen fail together; without the guard each would load the root again (D02).
+ * Handles a 401 (C269): removes the stored session and opens the root page. Several calls of one page can fail
+ * together; the guard prevents each from loading the root again (D02).
  */
 export function endSession(): void {
   if (endSupportSession()) {
-    // The owner ended the access, or its hours are over: the operator's own log-in stays.
-    leaving = true;
+    // The owner ended the access, or it has expired. The operator's own log-in is kept.
+    isLeaving = true;
     location.assign(`${patterns.operatorOrganizations}?ended=1`);
     return;
   }
-  if (leaving) return;
+  if (isLeaving) return;
   try {
     localStorage.clear();
   } catch {
-    // Nothing was stored.
+    // Storage is blocked, so there is nothing to remove.
   }
   if (location.pathname === "/") return;
-  leaving = true;
+  isLeaving = true;
   location.assign("/");
 }

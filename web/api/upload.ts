@@ -9,8 +9,8 @@ import { parseBody } from "./response-body.ts";
 import { endSession, sessionToken } from "./session.ts";
 
 /**
- * Sends one file and reports the share that has left (0 to 1). A fetch cannot say how far an upload is, and ten
- * megabytes over a phone's connection take long enough for people to press the button again.
+ * Uploads one file and reports the sent share (0 to 1). Fetch cannot report upload progress, and ten megabytes over a
+ * mobile connection take so long that people would press the button again.
  */
 export function upload<E extends Endpoint>(
   endpoint: ClientEndpoint<E>,

@@ -10,18 +10,18 @@ import { call, download, type RequestArguments } from "./call.ts";
 import type { ClientEndpoint } from "./endpoint.ts";
 import { useRefresh } from "./use-read.ts";
 
-/** What a toast says after a success; a text alone is its first line. */
+/** The toast after a success. A plain text is its first line. */
 type DoneText = string | { text: string; note?: string | undefined; action?: ToastAction | undefined };
 
 export interface ActionOptions<Args extends unknown[], Result> {
   /**
-   * The nouns that the action changes. What is read of them is fetched again before the action is over, also after a
-   * refusal: a colleague may have been faster.
+   * The nouns that the action changes. Their data are fetched again before the action ends, also after a failure,
+   * because a colleague may have changed them first.
    */
   refreshes?: readonly string[] | undefined;
-  /** What a toast says after a success. */
+  /** The toast after a success. */
   done?: DoneText | ((result: Result, ...args: Args) => DoneText | undefined) | undefined;
-  /** The title of a failure's toast, above the reason; `null` where `problem` is shown in place of a toast. */
+  /** The title of the toast after a failure, above the reason. `null` when the caller shows `problem` instead. */
   failed?: string | null | ((...args: Args) => string) | undefined;
   /** Called after a success and before the refresh, which waits for it. */
   onDone?: ((result: Result, ...args: Args) => unknown) | undefined;
@@ -30,21 +30,24 @@ export interface ActionOptions<Args extends unknown[], Result> {
 }
 
 export interface Action<Args extends unknown[]> {
-  /** Resolves to whether it was done, once what it changed has been fetched again. */
+  /** Runs the action. Resolves to whether it succeeded, once the changed data have been fetched again. */
   run: (...args: Args) => Promise<boolean>;
   isPending: boolean;
-  /** What the running action was given, for showing its outcome beforehand; a failure takes it back. */
+  /**
+   * The arguments of the running action, with which the page shows its expected result. They are cleared after a
+   * failure.
+   */
   pending: Args | undefined;
-  /** Why the last one failed. */
+  /** The reason why the last run failed. */
   problem: string | undefined;
-  /** Forgets the problem. */
+  /** Clears the problem. */
   reset: () => void;
 }
 
 /**
- * Changes something at the server: by an endpoint, or by a function that calls several. This is the only way in which
- * the portal and the office do so outside of a form, so that everywhere a button shows that it works, a failure is
- * told and the screen shows what has become of it.
+ * Changes data on the server through an endpoint, or through a function that calls several. The portal and the back
+ * office make all changes outside of forms with this hook, so that every button shows its progress, every failure is
+ * reported, and the page shows the current state afterwards.
  */
 export function useAction<E extends Endpoint>(
   endpoint: ClientEndpoint<E>,
@@ -84,7 +87,7 @@ export function useAction(given: unknown, givenOptions: unknown = {}): unknown {
         () => true,
         () => false,
       );
-      // The library tells of a new state a moment later; a switch would jump back until then.
+      // The library reports a new state only a moment later, and until then a switch would show its old position.
       redraw();
       return run;
     },
@@ -95,7 +98,7 @@ export function useAction(given: unknown, givenOptions: unknown = {}): unknown {
   };
 }
 
-/** Saves the file that an endpoint produces. */
+/** Downloads the file that an endpoint produces. */
 export function useDownload<E extends Endpoint>(
   endpoint: ClientEndpoint<E>,
   options?: { done?: string; failed?: string },

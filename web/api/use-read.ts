@@ -7,8 +7,8 @@ import type { ClientEndpoint } from "./endpoint.ts";
 import { pollUntilFinal } from "./poll-until-final.ts";
 
 /**
- * Reads an endpoint through the query cache. The key is `[name, request, language]`: names begin with their
- * noun, so that everything about a noun can be made stale at once.
+ * Reads an endpoint through the query cache. The key is `[name, request, language]`. Names begin with their noun, so
+ * that all data of a noun can be invalidated at once.
  */
 export function useRead<E extends Endpoint>(
   endpoint: ClientEndpoint<E>,
@@ -27,7 +27,10 @@ export function useRead<E extends Endpoint>(
   });
 }
 
-/** Makes everything read of the given nouns (`tickets`, `knowledge`, …) stale; what is on screen is fetched again. */
+/**
+ * Returns a function that invalidates all data of the given nouns (`tickets`, `knowledge`, …). Visible data are
+ * fetched again.
+ */
 export function useRefresh(): (...nouns: string[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback(

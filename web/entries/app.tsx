@@ -9,19 +9,19 @@ import { App } from "#web/App.tsx";
 import { startI18n } from "#web/i18n/start.ts";
 import { lazyPagesAt } from "#web/routes.tsx";
 
-// One entry for site, log-in and portal; the chat page has its own, smaller one.
+// This entry serves the site, the log-in and the portal. The chat page has its own, smaller entry.
 const root = document.getElementById("root")!;
 const lazyPages = lazyPagesAt(location.pathname);
 await startI18n(["common", ...lazyPages.flatMap(({ texts }) => texts)]);
 
 const app = <App router={(children) => <BrowserRouter>{children}</BrowserRouter>} data={readPageData()} />;
-// Nothing of it is fetched where there is nowhere to send to (C263).
+// Without a measurement id none of the analytics is loaded (C263).
 if (measurementId()) void import("#web/analytics/start.tsx").then(({ startAnalytics }) => startAnalytics());
 
 const drawn = root.hasChildNodes();
-const fetched = await Promise.allSettled(lazyPages.map((lazy) => lazy.bring()));
-// The server has drawn the page: with its script at hand it becomes live as it stands, without flicker. Without it the
-// error screen says so, rather than a page whose buttons do nothing.
+const fetched = await Promise.allSettled(lazyPages.map((lazy) => lazy.load()));
+// A server-rendered page is hydrated once its scripts are loaded, which avoids flicker. When a script fails to load, the
+// error screen is shown instead of a page whose buttons do nothing.
 if (drawn && fetched.every(({ status }) => status === "fulfilled")) hydrateRoot(root, app);
 else {
   root.replaceChildren();

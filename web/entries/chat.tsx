@@ -7,13 +7,13 @@ import { readCookie } from "#web/cookies.ts";
 import { readAddress } from "#web/pages/chat/chat-address.ts";
 import { ChatPage } from "#web/pages/chat/ChatPage.tsx";
 import { openSession } from "#web/pages/chat/chat-session.ts";
-import { chatStorage } from "#web/pages/chat/chat-storage.ts";
+import { createChatStorage } from "#web/pages/chat/chat-storage.ts";
 
 const address = readAddress(new URL(location.href), readCookie("lang"));
 const session = openSession(
   address.token,
-  chatStorage(() => localStorage),
-  chatStorage(() => sessionStorage),
+  createChatStorage(() => localStorage),
+  createChatStorage(() => sessionStorage),
 );
 createRoot(document.getElementById("root")!).render(
   <>

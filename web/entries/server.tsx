@@ -11,20 +11,23 @@ import { headOf } from "#web/head/head.ts";
 import { serverTexts } from "#web/i18n/server-texts.ts";
 import { titleOf } from "#web/titles.ts";
 
-/** What each public page consists of; the build weighs it. */
+/** The modules of each public page, whose size the build measures. */
 export const publicPages = publicRoutes().map(({ path, lazyPages }) => ({
   path,
   files: lazyPages.flatMap(({ file }) => file ?? []),
   texts: lazyPages.flatMap((lazy) => lazy.texts),
 }));
 
-/** Null for pages that are drawn in the browser only: those behind the guard, and what no visitor reads. */
+/**
+ * Renders a page. Returns null for pages that only the browser renders: those that need a log-in, and those that no
+ * visitor reads.
+ */
 export async function render(request: PageRequest, language: Language): Promise<RenderedPage | null> {
   const { path, search, origin, data, head } = request;
   const lazyPages = lazyPagesAt(path);
   const files = lazyPages.flatMap(({ file }) => file ?? []);
   if (files.length === 0 || files.length < lazyPages.length) return null;
-  await Promise.all(lazyPages.map((lazy) => lazy.bring()));
+  await Promise.all(lazyPages.map((lazy) => lazy.load()));
   await loadDeferredComponents();
   const i18n = serverTexts[language];
   const name = titleOf(path);

@@ -5,7 +5,7 @@ import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import css from "./FormDialog.module.css";
 import type { Form } from "./use-form.ts";
 
-/** A form in a dialog: the failure of the whole above its fields, the buttons at the foot. */
+/** A form in a dialog, with its general error above the fields and its buttons at the bottom. */
 export function FormDialog<Values extends Record<string, string>>({
   form,
   title,
@@ -16,7 +16,7 @@ export function FormDialog<Values extends Record<string, string>>({
 }: {
   form: Form<Values>;
   title: React.ReactNode;
-  /** What the button says that sends it. */
+  /** The label of the submit button. */
   submit: string;
   look?: "main" | "danger";
   onClose: () => void;

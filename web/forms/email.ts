@@ -1,4 +1,4 @@
-/** An address like `name@shop.sa`: something, an at sign, a domain with a dot, no spaces. */
+/** Whether the text has the form of an email address: no spaces, an at sign, a domain with a dot. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }

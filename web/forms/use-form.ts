@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import i18next from "i18next";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 
@@ -7,17 +7,17 @@ export type Problems<Values> = { [Name in keyof Values]?: string | undefined };
 
 export interface Form<Values extends Record<string, string>> {
   values: Values;
-  /** What is wrong with each field, to be shown under it. */
+  /** The problem of each field, shown below it. */
   problems: Problems<Values>;
-  /** What was wrong with the whole, to be shown in the form by FormErrorSummary. */
+  /** The general problem, shown in the form by FormErrorSummary. */
   failure: string | undefined;
   isPending: boolean;
   set: (name: keyof Values, value: string) => void;
-  /** Several at once, from what was found out elsewhere. */
+  /** Sets several values at once. */
   fill: (found: Partial<Values>) => void;
-  /** Checks one field when it is left, if something was typed. */
+  /** Validates one field on blur if it is not empty. */
   leave: (name: keyof Values) => void;
-  /** Value, change, blur and error of a field of ui/. */
+  /** Returns the value, the handlers and the error of a field component. */
   field: (name: keyof Values & string) => {
     name: string;
     value: string;
@@ -26,19 +26,20 @@ export interface Form<Values extends Record<string, string>> {
     error: string | undefined;
   };
   onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
-  /** For the form of a page the server has drawn: what was typed before the page's script came is taken up. */
+  /** The form's id. On a server-rendered page it is used to read what was typed before the script was loaded. */
   id: string;
 }
 
 /**
- * A form of text fields. It checks all of them on submit and moves the focus to the first wrong one; a problem
- * goes as soon as its field is mended. A second submit while one is running does nothing. Values stay after a failure.
+ * Manages a form of text fields. Submitting validates all fields and focuses the first invalid one. A problem
+ * disappears when its field becomes valid. A second submission is ignored while one is running. Values are kept after
+ * a failure.
  */
 export function useForm<Values extends Record<string, string>>(options: {
   initial: Values;
   check: (values: Values) => Problems<Values>;
   submit: (values: Values) => Promise<void>;
-  /** For what else a failure changes. The form says the reason, so that no toast has to repeat it. */
+  /** Called after a failure. The form itself shows the reason, so no toast is needed. */
   onFailure?: (error: unknown) => void;
 }): Form<Values> {
   const [values, setValues] = useState(options.initial);
@@ -46,8 +47,8 @@ export function useForm<Values extends Record<string, string>>(options: {
   const [failure, setFailure] = useState<string>();
   const [isPending, setPending] = useState(false);
   const running = useRef(false);
-  // Several fields may change before React draws again: a password manager fills all at once, and what was typed before
-  // the page's script came is told field by field. Each change builds on the one before, or all but the last are lost.
+  // Several fields can change before React renders again: a password manager fills all at once, and text typed before
+  // hydration is read field by field. Each change must build on the previous one, or all but the last would be lost.
   const latest = useRef(options.initial);
 
   const id = useId();
@@ -56,7 +57,7 @@ export function useForm<Values extends Record<string, string>>(options: {
     setValues(latest.current);
   }, []);
   useEffect(() => {
-    const early = typedIn(id, Object.keys(latest.current)) as Partial<Values>;
+    const early = readTypedValues(id, Object.keys(latest.current)) as Partial<Values>;
     if (Object.keys(early).length > 0) fill(early);
   }, [id, fill]);
 
@@ -77,7 +78,7 @@ export function useForm<Values extends Record<string, string>>(options: {
     const found = options.check(given);
     setProblems(found);
     setFailure(undefined);
-    if (Object.values(found).some(Boolean)) return focusProblem(form);
+    if (Object.values(found).some(Boolean)) return focusFirstProblem(form);
     running.current = true;
     setPending(true);
     try {
@@ -85,7 +86,7 @@ export function useForm<Values extends Record<string, string>>(options: {
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       setProblems(fields as Problems<Values>);
-      if (Object.keys(fields).length > 0) focusProblem(form);
+      if (Object.keys(fields).length > 0) focusFirstProblem(form);
       else setFailure(messageOf(error, i18next.t("common:errors.generic")));
       options.onFailure?.(error);
     } finally {
@@ -116,21 +117,21 @@ export function useForm<Values extends Record<string, string>>(options: {
   };
 }
 
-/** What stands in a form's fields; React keeps it there when a page becomes live, but does not tell. */
-function typedIn(formId: string, names: readonly string[]): Record<string, string> {
+/** Returns the values of a form's inputs. React keeps them during hydration but fires no event for them. */
+function readTypedValues(formId: string, names: readonly string[]): Record<string, string> {
   const form = document.getElementById(formId) as HTMLFormElement | null;
   const typed: Record<string, string> = {};
   for (const name of names) {
     const field = form?.elements.namedItem(name);
     if (field instanceof HTMLInputElement)
-      typed[name] = field.type === "tel" ? asciiDigits(field.value) : field.value;
+      typed[name] = field.type === "tel" ? toAsciiDigits(field.value) : field.value;
     else if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
       typed[name] = field.value;
   }
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
 }
 
-// After React has drawn the messages.
-function focusProblem(form: HTMLFormElement): void {
+// Focuses the first invalid field after React has rendered the messages.
+function focusFirstProblem(form: HTMLFormElement): void {
   setTimeout(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 }

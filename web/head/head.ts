@@ -11,18 +11,18 @@ import { structuredData } from "./structured-data.ts";
 export interface HeadInput {
   path: string;
   language: Language;
-  /** Address of the product without a slash at its end, e.g. `https://wakil.example`. */
+  /** The product's address without a trailing slash, such as `https://wakil.example`. */
   origin: string;
   title: string;
   t: TFunction<"seo">;
-  /** What the page itself knows, e.g. an article's own words. */
+  /** The page's own metadata, such as an article's title. */
   own?: PageMetadata | undefined;
 }
 
 const listedPageAt = (path: string): ListedPage | undefined =>
   listedPages.find((name) => matchPattern(patterns[name], path));
 
-/** Arabic at the bare path, English at `?lang=en` (D09): both can be indexed. */
+/** Returns a page's address: Arabic at the path itself, English with `?lang=en` (D09), so that both can be indexed. */
 function addressIn(language: Language, origin: string, path: string): string {
   return language === "ar" ? `${origin}${path}` : `${origin}${path}?lang=${language}`;
 }

@@ -1,6 +1,6 @@
 import type { PathName } from "#shared/contract/pages.ts";
 
-/** Pages that search engines may list; every other one is drawn, but not for them. */
+/** The pages that search engines may index. Other pages are rendered with `noindex`. */
 export const listedPages = [
   "home",
   "aboutus",

@@ -4,19 +4,19 @@ import drawn from "./previews.json" with { type: "json" };
 import type { PageMetadata } from "#shared/rendered-page.ts";
 import type { ListedPage } from "./listed-pages.ts";
 
-/** What a page's link shows where it is shared. */
+/** The link preview of a page. */
 export interface Preview {
-  /** Whole address. */
+  /** The absolute address. */
   src: string;
   alt: string;
-  /** In pixels; unknown for photos that somebody else made. */
+  /** The size in pixels. Unknown for uploaded photos. */
   size?: { width: number; height: number };
 }
 
 type Key = keyof typeof drawn;
 const isDrawn = (key: string): key is Key => key in drawn;
 
-function ours(key: Key, language: Language, origin: string): Preview {
+function drawnPreview(key: Key, language: Language, origin: string): Preview {
   return {
     src: `${origin}/pictures/previews/${key}.jpg`,
     alt: `${brandName[language]}: ${drawn[key].title}`,
@@ -25,8 +25,8 @@ function ours(key: Key, language: Language, origin: string): Preview {
 }
 
 /**
- * The picture drawn for the page (scripts/pictures.ts). An article that was written or renamed since has none that
- * is true of it: its photo stands in, or what all news share where it has no photo that link previews can show.
+ * Returns the preview drawn for the page (scripts/pictures.ts). An article that was written or renamed later has
+ * none. Its photo is used instead, or the general news picture when link previews cannot show the photo.
  */
 export function previewOf(
   page: ListedPage,
@@ -34,10 +34,10 @@ export function previewOf(
   origin: string,
   own: PageMetadata | undefined,
 ): Preview {
-  if (page !== "article") return ours(`${page}.${language}`, language, origin);
+  if (page !== "article") return drawnPreview(`${page}.${language}`, language, origin);
   const cover = own?.cover ?? "";
   const key = `news-${/^\/pictures\/news\/([\w-]+)\.svg$/.exec(cover)?.[1]}.${language}`;
-  if (isDrawn(key) && drawn[key].title === own?.title) return ours(key, language, origin);
-  if (cover === "" || /\.svg$/i.test(cover)) return ours(`news.${language}`, language, origin);
+  if (isDrawn(key) && drawn[key].title === own?.title) return drawnPreview(key, language, origin);
+  if (cover === "" || /\.svg$/i.test(cover)) return drawnPreview(`news.${language}`, language, origin);
   return { src: new URL(cover, `${origin}/`).href, alt: own?.title ?? brandName[language] };
 }

@@ -12,7 +12,7 @@ interface Input {
   t: TFunction<"seo">;
 }
 
-/** schema.org objects that follow from the page alone; what comes from data, a page adds itself. */
+/** Returns the schema.org objects of a page that do not depend on its data. Pages add those that do. */
 export function structuredData({ page, language, origin, here, t }: Input): object[] {
   const organization = {
     "@context": "https://schema.org",

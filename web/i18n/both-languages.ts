@@ -2,7 +2,7 @@ import i18next, { type Namespace } from "i18next";
 import { languages } from "#shared/language.ts";
 import { loadTexts } from "./i18n.ts";
 
-/** Fetches texts in the other language too, for what is to be found by its name in either. */
+/** Loads texts in the other language too, for searches that match names in both. */
 export async function loadTextsInBothLanguages(namespaces: string[]): Promise<void> {
   await loadTexts(namespaces as Namespace);
   const missing = languages.filter((language) =>

@@ -5,12 +5,12 @@ import { readCookie } from "#web/cookies.ts";
 import { isDebugEnabled } from "#web/debug.ts";
 import { showLanguage } from "./show-language.ts";
 
-/** What the address and the cookie say now (D09). */
+/** Returns the language of the address and the cookie (D09). */
 export function languageOfPage(): Language {
   return chooseLanguage(new URLSearchParams(location.search).get("lang"), readCookie("lang"));
 }
 
-/** Resolves when the first texts are there, so nothing is ever drawn in the wrong language. */
+/** Resolves when the first texts are loaded, so that nothing is rendered in the wrong language. */
 export async function initI18n(
   namespaces: string[],
   language: Language,
@@ -32,7 +32,7 @@ export async function initI18n(
     });
 }
 
-/** Fetches the texts a page needs, in the language in use. The server has them all, and no language of its own. */
+/** Loads the texts of a page in the current language. The server has all texts and no current language. */
 export async function loadTexts(namespaces: Namespace): Promise<void> {
   if (i18next.isInitialized) await i18next.loadNamespaces(namespaces);
 }

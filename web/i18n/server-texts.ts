@@ -26,7 +26,7 @@ function createTexts(language: Language): i18n {
   return instance;
 }
 
-/** Each language with all its texts, for the server, which draws pages in both at the same time. */
+/** All texts by language. The server renders pages in both languages at the same time. */
 export const serverTexts = Object.fromEntries(
   languages.map((language) => [language, createTexts(language)]),
 ) as Record<Language, i18n>;

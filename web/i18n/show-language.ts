@@ -1,7 +1,7 @@
 import { directionOf, type Language } from "#shared/language.ts";
 import { writeCookie } from "#web/cookies.ts";
 
-/** C004–C006: lang, dir and the body class follow the language; the choice outlives the tab. */
+/** Applies the language to lang, dir and the body class, and stores the choice (C004–C006). */
 export function showLanguage(language: Language): void {
   const root = document.documentElement;
   root.lang = language;
@@ -11,13 +11,13 @@ export function showLanguage(language: Language): void {
   const url = new URL(location.href);
   const said = url.searchParams.get("lang");
   if ((said !== null && said !== language) || (url.searchParams.get("dir") === "rtl" && language !== "ar")) {
-    // Otherwise a reload would bring back the language the visitor has just left.
+    // The address is updated, because a reload would otherwise restore the previous language.
     url.searchParams.set("lang", language);
     url.searchParams.delete("dir");
     try {
       history.replaceState(history.state, "", url);
     } catch {
-      // A sandboxed frame may not change its address.
+      // A sandboxed frame must not change its address.
     }
   }
 }

@@ -1,12 +1,12 @@
 import { initI18n, languageOfPage } from "./i18n.ts";
 
-// Without what only the server says, and without the chat's: its page brings them along.
+// Texts that only the server uses are excluded, and the chat's, which its page contains.
 const files = import.meta.glob<Record<string, unknown>>(
   ["../../shared/locales/*/*.json", "!../../shared/locales/*/{agent,chat,documents,errors,mails,seo}.json"],
   { import: "default" },
 );
 
-/** Each language's texts of each namespace are a chunk of their own, fetched when a page first needs them. */
+/** The texts of each namespace and language, in separate chunks that are loaded on demand. */
 const lazyFiles = {
   type: "backend" as const,
   init() {},
@@ -17,7 +17,7 @@ const lazyFiles = {
   },
 };
 
-/** Starts the translations of a page whose texts are fetched as it needs them. */
+/** Starts the translations of a page that loads its texts on demand. */
 export function startI18n(namespaces: string[]): Promise<void> {
   return initI18n(namespaces, languageOfPage(), lazyFiles);
 }

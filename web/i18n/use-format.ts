@@ -2,7 +2,7 @@ import { formatCount } from "#shared/rules/format-count.ts";
 import * as format from "#shared/rules/format.ts";
 import { useLanguage } from "./use-language.ts";
 
-/** The formatters of shared/rules/format.ts bound to the language on screen. */
+/** Returns the formatters of shared/rules/format.ts with the page's language. */
 export function useFormat() {
   const { currentLanguage: language } = useLanguage();
   return {

@@ -4,9 +4,9 @@ import { defaultLanguage, isLanguage, type Language } from "#shared/language.ts"
 export interface LanguageState {
   currentLanguage: Language;
   isRTL: boolean;
-  /** To the other language, without a reload: texts are fetched first, then everything turns at once. */
+  /** Switches to the other language without a reload. The texts are loaded before anything changes. */
   switchLanguage: () => Promise<void>;
-  /** Back to Arabic. */
+  /** Switches to Arabic. */
   reset: () => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ function buttonClass({ look = "line", size = "normal" }: ButtonLook, className?:
 }
 
 export interface ButtonProps extends ButtonLook, Omit<React.ComponentProps<"button">, "disabled"> {
-  /** Whether the button is grey and without effect. It stays in the tab order, so that the reason can be read. */
+  /** Whether the button is disabled. It stays in the tab order, so that screen readers can announce the reason. */
   isDisabled?: boolean | undefined;
   /** Whether the action is running. The button shows a spinner and ignores further presses. */
   isPending?: boolean | undefined;
@@ -56,7 +56,7 @@ export interface LinkButtonProps extends ButtonLook {
   download?: boolean;
 }
 
-/** A link that looks like a button, for going to another page. */
+/** A link in the style of a button. */
 export function LinkButton({ to, look, size, className, children, external, download }: LinkButtonProps) {
   const classNames = buttonClass({ look, size }, className);
   if (external || download) {

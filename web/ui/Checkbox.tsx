@@ -4,7 +4,7 @@ export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: React.ReactNode;
-  /** Said more quietly after the label. */
+  /** A secondary text after the label. */
   note?: React.ReactNode;
   name?: string;
 }

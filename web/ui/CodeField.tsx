@@ -1,9 +1,12 @@
 import { useId } from "react";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import { ariaDescribedBy, Field, type FieldTexts } from "./Field.tsx";
 import css from "./CodeField.module.css";
 
-/** A one-time code of six digits: one field, so that paste and the phone's suggestion fill it whole. */
+/**
+ * A field for a one-time code of six digits. It is a single field, so that pasting and the phone's suggestion fill it
+ * completely.
+ */
 export function CodeField({
   value,
   onChange,
@@ -24,7 +27,7 @@ export function CodeField({
         aria-describedby={ariaDescribedBy(id, texts)}
         className={css.code}
         onChange={(event) => {
-          const code = asciiDigits(event.target.value).replace(/\D/g, "").slice(0, 6);
+          const code = toAsciiDigits(event.target.value).replace(/\D/g, "").slice(0, 6);
           onChange(code);
           if (code.length === 6 && code !== value) onComplete?.(code);
         }}

@@ -7,9 +7,9 @@ export interface ConfirmDialogProps {
   onClose: () => void;
   onConfirm: () => void;
   title: React.ReactNode;
-  /** What exactly will happen, and what stays (B41). */
+  /** The exact effect of the action, and what is not affected (B41). */
   children: React.ReactNode;
-  /** The act itself as a verb, never "OK". */
+  /** The label of the confirming button: the action as a verb, never "OK". */
   confirm: string;
   cancel?: string;
   look?: "main" | "danger";

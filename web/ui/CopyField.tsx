@@ -6,7 +6,7 @@ import css from "./CopyField.module.css";
 import { CopyIcon } from "./icons.tsx";
 import { CheckIcon } from "./site-icons.tsx";
 
-/** An address or a piece of code, to be taken away whole. */
+/** A read-only address or code with a copy button. */
 export function CopyField({ label, value, lines = 1 }: { label: string; value: string; lines?: number }) {
   const id = useId();
   const { t } = useTranslation("common");
@@ -23,7 +23,7 @@ export function CopyField({ label, value, lines = 1 }: { label: string; value: s
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      // Without the permission (plain http) the selected text can still be copied by hand.
+      // Without the clipboard permission (plain HTTP) the selected text can still be copied.
       setCopied(document.execCommand("copy"));
     }
   };

@@ -11,29 +11,29 @@ import field from "./Field.module.css";
 import { CalendarIcon } from "./icons.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
-/** Fetched when it is first opened: most dates are typed or left out. */
+/** The calendar is loaded when it is first opened, because most dates are typed or left empty. */
 const MonthCalendar = lazy(async () => ({ default: (await import("./MonthCalendar.tsx")).MonthCalendar }));
 
 export interface DateFieldProps extends FieldTexts {
   name?: string | undefined;
-  /** `YYYY-MM-DD`, or empty. */
+  /** The date as `YYYY-MM-DD`, or empty. */
   value: string;
-  /** Called with a whole day or with nothing, never with half a date. */
+  /** Called with a complete date or an empty string, never with a partial date. */
   onChange: (day: string) => void;
   /** The first and the last day that can be chosen. */
   min?: string | undefined;
   max?: string | undefined;
-  /** What is wrong is said elsewhere, in the element of this id. */
+  /** Whether the value is invalid. The element with this id contains the message. */
   isWrong?: boolean | undefined;
   describedBy?: string | undefined;
-  /** As high as the buttons beside it. */
+  /** `small` is the height of the adjacent buttons. */
   size?: "normal" | "small";
-  /** Called when Enter is pressed on a whole day, where no form is sent by it. */
+  /** Called when Enter is pressed on a complete date, unless it submits a form. */
   onEnter?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** C273: a day, typed as M/D/YYYY or chosen from a calendar. */
+/** A field for a date, typed as M/D/YYYY or chosen from a calendar (C273). */
 export function DateField({
   name,
   value,
@@ -53,12 +53,12 @@ export function DateField({
 }: DateFieldProps) {
   const { t } = useTranslation("common");
   const id = useId();
-  /** What was typed, and the day that was told of it; empty where it is none. */
+  /** The typed text, and the date it was reported as; empty when it is invalid. */
   const [own, setOwn] = useState<{ text: string; day: string }>();
   const [isOpen, setOpen] = useState(false);
   const [hasLeft, setLeft] = useState(false);
   const isAllowed = (day: string) => (!min || day >= min) && (!max || day <= max);
-  // A day that was chosen elsewhere, or cleared, is shown in place of what was typed.
+  // A date that was chosen or cleared elsewhere replaces the typed text.
   const typed = own?.day === value ? own : undefined;
   const shown = typed?.text ?? (value && formatNumericDate(value));
   const problem =

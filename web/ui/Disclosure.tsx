@@ -2,7 +2,7 @@ import { useState } from "react";
 import css from "./Disclosure.module.css";
 import { DownIcon } from "./site-icons.tsx";
 
-/** Fields that few need: closed until asked for, or until something in them matters. */
+/** A section of rarely needed fields, which is closed until it is opened or a field in it becomes important. */
 export function Disclosure({
   title,
   note,
@@ -10,13 +10,13 @@ export function Disclosure({
   children,
 }: {
   title: string;
-  /** After the title, softer: that it may be left out. */
+  /** A secondary text after the title, for example that the section is optional. */
   note?: string;
-  /** Something in them matters. */
+  /** Whether a field in the section is important. */
   isOpen: boolean;
   children: React.ReactNode;
 }) {
-  // What opens it does not close it again: who empties the field in it would have it shut under their hands.
+  // The section never closes by itself, because clearing the field in it would close it while the user types.
   const [isShown, setShown] = useState(isOpen);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {

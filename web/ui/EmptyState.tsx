@@ -1,11 +1,11 @@
 import css from "./EmptyState.module.css";
 
 export interface EmptyStateProps {
-  /** The spec's own heading where it has one, e.g. `No Data Found`. */
+  /** The specification's heading if it has one, such as `No Data Found`. */
   title: string;
-  /** Why it is empty and what would fill it. */
+  /** The reason, and what would add content. */
   children?: React.ReactNode;
-  /** One step, as a button. */
+  /** One action, as a button. */
   action?: React.ReactNode;
   picture?: React.ReactNode;
   level?: 2 | 3;
@@ -23,7 +23,7 @@ export function EmptyState({ title, children, action, picture, level = 2 }: Empt
   );
 }
 
-/** A list waiting for its first line. */
+/** A drawing of an empty list. */
 function EmptyLines() {
   return (
     <svg viewBox="0 0 72 40" width="72" height="40" fill="none" aria-hidden="true" className={css.picture}>

@@ -6,7 +6,7 @@ import { TryAgainIcon } from "./site-icons.tsx";
 import { Ltr } from "./Ltr.tsx";
 import { Mark } from "./Mark.tsx";
 
-/** Something on the page could not be loaded: what happened, a way to try again, the number to quote. */
+/** Shows that a part of the page could not be loaded: the error, a retry button, and the request id to quote. */
 export function ErrorState({
   error,
   onRetry,

@@ -4,22 +4,22 @@ import { WarningIcon } from "./site-icons.tsx";
 
 export interface FieldTexts {
   label: string;
-  /** A line of help under the control. */
+  /** A help text below the control. */
   hint?: React.ReactNode;
-  /** What is wrong, said under the control and tied to it. */
+  /** The problem, shown below the control and linked to it. */
   error?: string | undefined;
-  /** Said beside the label, for example «اختياري». */
+  /** A text beside the label, such as «اختياري». */
   note?: string | undefined;
-  /** The label is read but not shown. Only where something visible says the same. */
+  /** Whether the label is only for screen readers, because a visible text says the same. */
   hideLabel?: boolean | undefined;
 }
 
-/** The ids that tie a control to its messages. */
+/** Returns the ids that link a control to its messages. */
 export function ariaDescribedBy(id: string, { hint, error }: FieldTexts): string | undefined {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 }
 
-/** Label above, message below; what a text field, a select and the others share. */
+/** The common layout of fields: the label above, the message below. */
 export function Field({
   id,
   label,

@@ -1,6 +1,6 @@
 import { Ltr } from "./Ltr.tsx";
 
-/** A figure inside a translated sentence: bold, left to right, in one piece. */
+/** A figure in a translated sentence: bold, from left to right, never wrapped. */
 export function Figure({ children }: { children?: React.ReactNode }) {
   return (
     <b>

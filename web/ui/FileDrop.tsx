@@ -6,7 +6,9 @@ import { UploadIcon } from "./icons.tsx";
 
 export interface FileDropProps {
   onFiles: (files: File[]) => void;
-  /** For the file picker: `.pdf,.docx`. Dropped files come unfiltered: say what is wrong with them. */
+  /**
+   * The accepted types of the file picker: `.pdf,.docx`. Dropped files are not filtered, so callers must check them.
+   */
   accept: string;
   title: React.ReactNode;
   note?: React.ReactNode;

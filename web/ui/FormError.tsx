@@ -1,6 +1,6 @@
 import css from "./FormError.module.css";
 
-/** Why what was asked for did not happen, at the end of a form or a dialog; read out as it appears. */
+/** The reason of a failure, at the end of a form or a dialog. Screen readers announce it. */
 export function FormError({ children }: { children: React.ReactNode }) {
   return (
     <p role="alert" className={css.problem}>

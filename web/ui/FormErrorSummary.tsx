@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import css from "./FormErrorSummary.module.css";
 import { WarningIcon } from "./site-icons.tsx";
 
-/** What was wrong with the form as a whole; takes the focus when it appears, so that it is read out. */
+/** The general problem of a form. It gets the focus when it appears, so that it is announced. */
 export function FormErrorSummary({ message }: { message: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

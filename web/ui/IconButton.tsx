@@ -2,7 +2,7 @@ import { classes } from "./classes.ts";
 import css from "./IconButton.module.css";
 
 export interface IconButtonProps extends Omit<React.ComponentProps<"button">, "children"> {
-  /** What it does, for everyone who cannot see the picture. Also its tooltip. */
+  /** The button's action, for screen readers and as its tooltip. */
   label: string;
   children: React.ReactNode;
 }

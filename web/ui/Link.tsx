@@ -1,17 +1,17 @@
 import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from "react-router";
 
 export interface LinkProps extends Omit<React.ComponentProps<"a">, "href"> {
-  /** A path of this product, as made by `paths`. */
+  /** A path of the product from `paths`. */
   to: string;
 }
 
-/** A click with another button or a key goes to the browser, which opens a tab or a window. */
+/** Whether the click has no modifier. Other clicks are left to the browser, which opens a tab or a window. */
 const isPlainClick = (event: React.MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
 
 /**
- * A link inside the product, without the page loading anew. The router's own link also knows how to fetch pages
- * beforehand for servers of its kind, which would cost every visitor 4 kB.
+ * A link inside the product, without a full load. The router's own link can also prefetch pages, which would cost
+ * every visitor 4 kB.
  */
 export function Link({ to, onClick, target, ...rest }: LinkProps) {
   const href = useHref(to);
@@ -27,14 +27,14 @@ export function Link({ to, onClick, target, ...rest }: LinkProps) {
         onClick?.(event);
         if (event.defaultPrevented || !isPlainClick(event) || (target && target !== "_self")) return;
         event.preventDefault();
-        // As in a browser, a link to the page itself adds nothing to the history.
+        // As in browsers, a link to the current page adds no history entry.
         void navigate(to, { replace: here === there });
       }}
     />
   );
 }
 
-/** A link of a menu: says that the visitor is on that page, or on one below it. */
+/** A link of a menu, which is marked when the visitor is on that page or below it. */
 export function NavLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   const isCurrent = pathname === to || pathname.startsWith(`${to}/`);

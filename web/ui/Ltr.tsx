@@ -1,4 +1,4 @@
-/** Phones, emails, addresses, ids, shares, codes: read left to right and stay in one piece in any sentence. */
+/** Phones, email addresses, ids and codes. They are read from left to right and never split in any sentence. */
 export function Ltr({ children, className }: { children?: React.ReactNode; className?: string | undefined }) {
   return (
     <bdi dir="ltr" className={className}>

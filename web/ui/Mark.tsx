@@ -2,7 +2,7 @@ import { classes } from "./classes.ts";
 import css from "./Mark.module.css";
 
 export interface MarkProps {
-  /** `lit`: on duty. `off`: not yet, or coming soon. `turning`: at work. */
+  /** `lit`: active. `off`: not active yet, or coming soon. `turning`: working. */
   state?: "lit" | "off" | "turning";
   className?: string | undefined;
 }
@@ -10,7 +10,7 @@ export interface MarkProps {
 const ring =
   "M32 5L39.18 12.18L49.32 12.18L49.32 22.32L56.5 29.5L49.32 36.68L49.32 58.49L39.18 46.82L32 54L24.82 46.82L14.68 46.82L14.68 36.68L7.5 29.5L14.68 22.32L14.68 12.18L24.82 12.18Z";
 
-/** The mark: ring in the colour of the text, the inner square is the lamp. The tail is at the start side. */
+/** The logo: a ring in the text's colour with a lamp as its inner square. The tail is at the start side. */
 export function Mark({ state = "lit", className }: MarkProps) {
   return (
     <svg

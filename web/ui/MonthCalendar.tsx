@@ -15,19 +15,22 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import css from "./MonthCalendar.module.css";
 import { BackIcon, ForwardIcon } from "./site-icons.tsx";
 
-/** Saudi Arabia's own locale stands for the Hijri calendar in some browsers: ours is Gregorian in both languages. */
+/**
+ * In some browsers the locale of Saudi Arabia implies the Hijri calendar, so the Gregorian one is requested
+ * explicitly.
+ */
 const locales = { ar: "ar-SA-u-ca-gregory-nu-latn", en: "en-GB-u-fw-sun" } as const;
 
 const dayOf = (day: string | undefined): CalendarDate | undefined => (day ? parseDate(day) : undefined);
 
-/** The days of a month to choose one from, by mouse, touch or arrow keys. */
+/** A calendar for choosing a day by mouse, touch or arrow keys. */
 export function MonthCalendar({
   value,
   min,
   max,
   onChoose,
 }: {
-  /** `YYYY-MM-DD`, or empty. */
+  /** The date as `YYYY-MM-DD`, or empty. */
   value: string;
   min: string | undefined;
   max: string | undefined;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { isPage, pagerItems } from "#shared/rules/pagination.ts";
+import { isValidPage, pagerItems } from "#shared/rules/pagination.ts";
 import { NextIcon, PreviousIcon } from "./site-icons.tsx";
 import css from "./Pagination.module.css";
 
-/** C121–C124. Nothing at all when there is only one page. */
+/** The pager (C121–C124). Renders nothing when there is only one page. */
 export function Pagination({
   page,
   last,
@@ -16,7 +16,7 @@ export function Pagination({
   const { t } = useTranslation("common");
   if (last <= 1) return null;
   const go = (to: number) => {
-    if (isPage(to, last) && to !== page) onChange(to);
+    if (isValidPage(to, last) && to !== page) onChange(to);
   };
   return (
     <nav aria-label={t("pages.label")} className={css.pager}>

@@ -12,7 +12,7 @@ export interface PasswordFieldProps extends FieldTexts {
   required?: boolean | undefined;
 }
 
-/** Each has its own show/hide (C160). Paste and password managers work: nothing here stops them. */
+/** A password field with its own show/hide button (C160). Pasting and password managers work. */
 export function PasswordField({
   name,
   value,

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import { ariaDescribedBy, Field, type FieldTexts } from "./Field.tsx";
 import css from "./Field.module.css";
 
@@ -12,7 +12,7 @@ export interface PhoneFieldProps extends FieldTexts {
   placeholder?: string | undefined;
 }
 
-/** A phone number reads from its plus sign; Arabic-Indic digits become Latin ones as they are typed. */
+/** A field for a phone number, which is read from left to right. Arabic-Indic digits are converted while typing. */
 export function PhoneField({
   name,
   value,
@@ -37,7 +37,7 @@ export function PhoneField({
           placeholder={placeholder}
           autoComplete="tel"
           onBlur={onBlur}
-          onChange={(event) => onChange(asciiDigits(event.target.value))}
+          onChange={(event) => onChange(toAsciiDigits(event.target.value))}
           aria-invalid={texts.error ? true : undefined}
           aria-describedby={ariaDescribedBy(id, texts)}
           className={css.input}

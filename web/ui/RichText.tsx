@@ -1,18 +1,18 @@
 import { Fragment } from "react";
 
 interface RichTextProps {
-  /** `plain <name>words</name> plain`, as it stands in the texts. */
+  /** The translated text with tags: `plain <name>words</name> plain`. */
   text: string;
-  /** What a named part becomes; a name that is not here shows its words as they are. */
+  /** Renders the named parts. Unknown names show their words unchanged. */
   parts: Record<string, (words: string) => React.ReactNode>;
 }
 
 /**
- * A text with links or addresses inside. The portal uses `Trans`, which also nests and counts and brings a parser of
- * HTML along: 5 kB that no public page is to pay for.
+ * A text with links or addresses. `Trans`, which the portal uses, also supports nesting and plurals, and its HTML
+ * parser would add 5 kB to public pages.
  */
 export function RichText({ text, parts }: RichTextProps) {
-  // Plain, name, words, plain, name, words, …, plain.
+  // The split alternates: text, tag name, tag content, text, and so on.
   const pieces = text.split(/<(\w+)>(.*?)<\/\1>/);
   return pieces.map((piece, at) => {
     if (at % 3 === 1) return null;

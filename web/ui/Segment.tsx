@@ -2,14 +2,14 @@ import { useId } from "react";
 import css from "./Segment.module.css";
 
 export interface SegmentProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** The name of the choice for screen readers. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: React.ReactNode }[];
 }
 
-/** One of a few, side by side: radio buttons, so the arrow keys follow the direction of the page. */
+/** A choice between a few options side by side. Radio buttons, so that the arrow keys follow the page's direction. */
 export function Segment<Value extends string>({ label, value, onChange, options }: SegmentProps<Value>) {
   const name = useId();
   return (

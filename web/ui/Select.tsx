@@ -10,13 +10,13 @@ export interface SelectProps extends FieldTexts {
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   options: readonly { value: string; label: string }[];
-  /** Shown while nothing is chosen; its value is "". */
+  /** The text shown while nothing is chosen. Its value is "". */
   placeholder?: string | undefined;
   required?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The platform's own list: the best there is on a phone, and free. */
+/** The platform's native list, which works best on phones and costs no script. */
 export function Select({
   name,
   value,

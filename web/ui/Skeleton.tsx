@@ -3,13 +3,16 @@ import css from "./Skeleton.module.css";
 
 const widths = [62, 84, 48, 73, 90, 55, 67, 80];
 
-/** Quiet rows of the size of what will come, after 300 ms: nothing jumps when it does. */
+/**
+ * Placeholder rows of the expected size. They appear after 300 ms, and the content replaces them without a layout
+ * shift.
+ */
 export function Skeleton({
   rows = 5,
   height,
 }: {
   rows?: number;
-  /** CSS length of one row, a ticket row if absent. */ height?: string;
+  /** The CSS height of one row. The default is a ticket row's. */ height?: string;
 }) {
   const { t } = useTranslation("common");
   return (

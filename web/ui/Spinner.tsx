@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 import { Mark } from "./Mark.tsx";
 import css from "./Spinner.module.css";
 
-/** The turning mark, with a word for those who cannot see it. `page` fills the space and waits 300 ms before it shows. */
+/** The turning logo, with a text for screen readers. `page` fills the space and appears after 300 ms. */
 export function Spinner({ size = "page" }: { size?: "page" | "inline" }) {
   const { t } = useTranslation("common");
   return (

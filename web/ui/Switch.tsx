@@ -1,7 +1,7 @@
 import { classes } from "./classes.ts";
 import css from "./Switch.module.css";
 
-/** On or off, at once. `label` is shown unless something beside it already says it. */
+/** A switch with immediate effect. `label` is visible unless an adjacent text says the same. */
 export function Switch({
   isOn,
   onChange,
@@ -13,7 +13,7 @@ export function Switch({
   onChange: (isOn: boolean) => void;
   label: string;
   hideLabel?: boolean;
-  /** The id of what tells more of it. */
+  /** The id of the element with further explanations. */
   describedBy?: string;
 }) {
   return (

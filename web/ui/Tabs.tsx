@@ -8,7 +8,7 @@ export interface TabItem {
   content: React.ReactNode;
 }
 
-/** Tabs with their panels on the same page. The arrow keys follow the direction of the page (B07). */
+/** Tabs with their panels on the same page. The arrow keys follow the page's direction (B07). */
 export function Tabs({
   label,
   items,

@@ -9,14 +9,17 @@ export interface TextFieldProps extends FieldTexts {
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   type?: "text" | "email" | "url" | "search" | undefined;
-  /** `ltr` for addresses and codes: they read left to right but start at the page's side. Free text finds its own. */
+  /**
+   * `ltr` is for addresses and codes, which are read from left to right but start at the page's side. Other text
+   * determines its own direction.
+   */
   direction?: "auto" | "ltr" | undefined;
   autoComplete?: string | undefined;
   placeholder?: string | undefined;
   required?: boolean | undefined;
   autoFocus?: boolean | undefined;
   maxLength?: number | undefined;
-  /** More than one line. */
+  /** The number of lines of a multi-line field. */
   lines?: number | undefined;
   /** An icon before the text. */
   start?: React.ReactNode;

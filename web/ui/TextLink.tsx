@@ -2,7 +2,10 @@ import { classes } from "./classes.ts";
 import { Link } from "./Link.tsx";
 import css from "./TextLink.module.css";
 
-/** An underlined link in running text: `to` a page of ours, `href` somewhere else, or with `onClick` a button that reads like one. */
+/**
+ * An underlined link in running text: `to` for a page of the product, `href` for another address, or `onClick` for a
+ * button that looks like a link.
+ */
 export function TextLink(
   props: { children: React.ReactNode; className?: string } & (
     | { to: string }

@@ -4,13 +4,13 @@ import type { ShownToast, ToastList } from "./toast-list.ts";
 import css from "./Toasts.module.css";
 import { useSwipe } from "./use-swipe.ts";
 
-/** C271; one with something to press stays longer: who reads slowly must get to it. */
-const shownMs = 4000;
-const shownWithActionMs = 10_000;
-/** As long as a toast fades in Toasts.module.css. */
+/** The duration of a toast (C271). One with a button stays longer, so that slow readers can press it. */
+const durationMs = 4000;
+const durationWithActionMs = 10_000;
+/** The duration of the fade-out in Toasts.module.css. */
 const fadeMs = 200;
 
-/** Words and icons come from the page, because the chat has its own of both. */
+/** Texts and icons are passed in, because the chat has its own. */
 interface ToastParts {
   closeLabel: string;
   icons: Record<ShownToast["kind"] | "close", React.ReactNode>;
@@ -22,9 +22,9 @@ const watchVisibility = (onChange: () => void) => {
 };
 
 /**
- * D50: at the right in both languages, the newest first. All of them wait while the pointer or the focus is on one, and
- * while nobody sees the page. React Aria's dialogs take what is marked as top layer for a part of themselves: they do
- * not close when a toast is pressed, and the keyboard reaches it.
+ * The toasts, on the right in both languages and the newest first (D50). All wait while the pointer or the focus is
+ * on one, and while the page is hidden. They are marked as top layer, so that React Aria's dialogs do not close when
+ * a toast is pressed, and the keyboard can reach it.
  */
 export function Toasts({ list, label, ...parts }: ToastParts & { list: ToastList; label: string }) {
   const toasts = useSyncExternalStore(list.subscribe, list.get);
@@ -46,7 +46,7 @@ export function Toasts({ list, label, ...parts }: ToastParts & { list: ToastList
     if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
     setFocused(true);
   };
-  /** The element that is removed under the pointer or with the focus on it reports neither. */
+  /** An element that is removed under the pointer or while it has the focus fires neither event. */
   const onLeave = () => {
     setPointed(false);
     if (!isFocused) return;
@@ -95,7 +95,7 @@ function ToastCard({ toast, list, isWaiting, onLeave, closeLabel, icons }: CardP
     if (isWaiting && !isLeaving) return;
     const timer = isLeaving
       ? setTimeout(() => list.dismiss(id), fadeMs)
-      : setTimeout(() => setLeaving(true), action ? shownWithActionMs : shownMs);
+      : setTimeout(() => setLeaving(true), action ? durationWithActionMs : durationMs);
     return () => clearTimeout(timer);
   }, [action, id, isLeaving, isWaiting, list]);
   const leave = () => {

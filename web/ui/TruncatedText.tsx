@@ -2,8 +2,8 @@ import { classes } from "./classes.ts";
 import css from "./TruncatedText.module.css";
 
 /**
- * One line of text of unknown script, cut at its own end but starting at the page's side.
- * Never cut Arabic with `overflow: hidden`: the tails of its letters go with it.
+ * One line of text in an unknown script, truncated at its own end but aligned to the page's side. `overflow: hidden`
+ * must not be used for Arabic, because it cuts off the descenders of letters.
  */
 export function TruncatedText({
   children,
@@ -12,7 +12,7 @@ export function TruncatedText({
 }: {
   children: React.ReactNode;
   className?: string | undefined;
-  /** The whole of it, for who points at it; said only where the text is not a text alone. */
+  /** The complete text as a tooltip. It is given only when the content is not plain text. */
   title?: string;
 }) {
   const whole = title ?? (typeof children === "string" ? children : undefined);

@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 import { Mark } from "./Mark.tsx";
 import css from "./Wordmark.module.css";
 
-/** Mark and name. `portal` is the smaller cut of the side menu. */
+/** The logo with the name. `portal` is the smaller version of the side menu. */
 export function Wordmark({
   size = "site",
   className,

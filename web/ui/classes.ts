@@ -1,4 +1,4 @@
-/** Joins class names and leaves out those whose condition is false. */
+/** Joins class names and omits those whose condition is false. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -9,11 +9,11 @@ interface IconProps {
 
 export interface IconComponent {
   (props: IconProps): React.ReactElement;
-  /** Turned round in Arabic, because it shows a direction of reading or time (B06). */
+  /** Whether the icon is mirrored in Arabic, because it shows a direction of reading or time (B06). */
   mirrored: boolean;
 }
 
-/** Makes an icon of one of lucide's drawings. */
+/** Creates an icon component from a Lucide icon. */
 export function icon(Drawing: LucideIcon, mirrored = false): IconComponent {
   const Icon = ({ size = "normal", className }: IconProps) => (
     <Drawing

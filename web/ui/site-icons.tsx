@@ -1,4 +1,4 @@
-// What public pages need as well: apart from the portal's icons, so that a visitor does not fetch those.
+// The icons that public pages need too. They are separate from the portal's, so that visitors do not load those.
 import {
   ArrowLeft,
   ArrowRight,

@@ -12,7 +12,7 @@ interface Toast {
 
 export type ShownToast = Toast & { id: number };
 
-/** The toasts of a page that are shown now, for `useSyncExternalStore`. */
+/** The current toasts of a page, for `useSyncExternalStore`. */
 export interface ToastList {
   show: (toast: Toast) => void;
   dismiss: (id: number) => void;
@@ -20,7 +20,7 @@ export interface ToastList {
   get: () => readonly ShownToast[];
 }
 
-/** C271: the oldest makes room. */
+/** The most toasts at a time. The oldest is removed for a new one (C271). */
 const maxToasts = 3;
 
 export function createToastList(): ToastList {

@@ -1,9 +1,12 @@
 import { type PointerEvent, useRef } from "react";
 
-/** C271, D50. */
-const swipePx = 20;
+/** The minimum distance of a swipe (C271, D50). */
+const minSwipePx = 20;
 
-/** For an element that follows the pointer sideways; `onSwipe` is called as soon as it has been moved far enough. */
+/**
+ * Returns the handlers of an element that follows the pointer horizontally. `onSwipe` is called once it has moved far
+ * enough.
+ */
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<number | null>(null);
   const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {
@@ -13,7 +16,7 @@ export function useSwipe(onSwipe: () => void) {
   };
   return {
     onPointerDown: ({ button, clientX, currentTarget, pointerId, target }: PointerEvent<HTMLElement>) => {
-      // A captured pointer clicks no button.
+      // A captured pointer does not click buttons.
       if (button !== 0 || (target as Element).closest("button")) return;
       currentTarget.setPointerCapture(pointerId);
       start.current = clientX;
@@ -23,7 +26,7 @@ export function useSwipe(onSwipe: () => void) {
       if (start.current === null) return;
       const movedPx = clientX - start.current;
       currentTarget.style.translate = `${movedPx}px`;
-      if (Math.abs(movedPx) < swipePx) return;
+      if (Math.abs(movedPx) < minSwipePx) return;
       start.current = null;
       currentTarget.style.transition = "";
       currentTarget.style.translate = `${Math.sign(movedPx) * 100}%`;

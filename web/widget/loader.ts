@@ -1,7 +1,7 @@
 /**
- * What a shop puts into its own site: one script tag. It shows a bubble and nothing else; the chat is fetched with the
- * first click, into a frame of our origin. Everything of ours is inside a closed shadow tree on one element beside the
- * body: the page's styles do not reach it, and it leaves nothing of its own in the page but that element and `Wakil`.
+ * The script of the chat widget, which a shop adds to its site with one script tag. At first it shows only a bubble; the
+ * chat is loaded with the first click, into a frame of our origin. The widget is inside a closed shadow tree on one
+ * element beside the body, so that the page's styles do not affect it. It adds nothing else to the page but `Wakil`.
  *
  *   <script src="https://…/widget.js" data-chat="TOKEN" async></script>
  *
@@ -15,18 +15,57 @@ type Call = [name: string, value?: unknown];
 
 interface WakilFunction {
   (...call: Call): void;
-  /** Calls made before this script arrived. */
+  /** The calls that were made before the script was loaded. */
   q?: Call[];
-  /** Two snippets on one page are one widget. */
+  /** Prevents two widgets when the snippet is on a page twice. */
   ready?: true;
 }
 
-const words = {
+const labels = {
   ar: { open: "افتح المحادثة", close: "أغلق المحادثة", title: "محادثة" },
   en: { open: "Open the chat", close: "Close the chat", title: "Chat" },
 };
 
-function start(script: HTMLScriptElement): void {
+function createButton(color: string | undefined, avatar: string | undefined): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  if (color && CSS.supports("color", color)) {
+    button.style.setProperty("--accent", color);
+    // The icon is white or black, whichever has more contrast. An older browser keeps the default colour.
+    const iconColor = `oklch(from ${color} calc((.62 - l)*1e3) 0 0)`;
+    if (CSS.supports("color", iconColor)) button.style.setProperty("--on", iconColor);
+  }
+  if (avatar) {
+    const image = document.createElement("img");
+    image.alt = "";
+    image.src = avatar;
+    button.append(image);
+  } else button.append(createLogoIcon());
+  button.append(createMinimizeIcon());
+  return button;
+}
+
+function createGreeting(text: string): HTMLElement {
+  const greeting = document.createElement("p");
+  greeting.textContent = text;
+  greeting.dir = "auto";
+  return greeting;
+}
+
+function resetStyles(host: HTMLElement): void {
+  // Styles that are set this way override the page's and need no permission of its policy.
+  for (const [name, value] of [
+    ["all", "initial"],
+    ["position", "fixed"],
+    ["inset", "auto 0 0 auto"],
+    ["width", "0"],
+    ["height", "0"],
+    ["z-index", "2147483000"],
+  ] as const)
+    host.style.setProperty(name, value, "important");
+}
+
+function startWidget(script: HTMLScriptElement): void {
   const page = window as { Wakil?: WakilFunction };
   const early = page.Wakil;
   if (early?.ready) return;
@@ -43,28 +82,9 @@ function start(script: HTMLScriptElement): void {
   sheet.replaceSync(styles);
   shadow.adoptedStyleSheets = [sheet];
 
-  const button = document.createElement("button");
-  button.type = "button";
-  if (color && CSS.supports("color", color)) {
-    button.style.setProperty("--accent", color);
-    // The mark on it is white or black, whichever can be seen; an older browser keeps the lamp's colour.
-    const seen = `oklch(from ${color} calc((.62 - l)*1e3) 0 0)`;
-    if (CSS.supports("color", seen)) button.style.setProperty("--on", seen);
-  }
-  if (avatar) {
-    const image = document.createElement("img");
-    image.alt = "";
-    image.src = avatar;
-    button.append(image);
-  } else button.append(createLogoIcon());
-  button.append(createMinimizeIcon());
-  let hello: HTMLElement | undefined;
-  if (greeting) {
-    hello = document.createElement("p");
-    hello.textContent = greeting;
-    hello.dir = "auto";
-    shadow.append(hello);
-  }
+  const button = createButton(color, avatar);
+  const hello = greeting ? createGreeting(greeting) : undefined;
+  if (hello) shadow.append(hello);
   shadow.append(button);
 
   let frame: HTMLIFrameElement | undefined;
@@ -73,10 +93,10 @@ function start(script: HTMLScriptElement): void {
   const tell = (message: object) => frame?.contentWindow?.postMessage(message, origin);
 
   const show = () => {
-    // Read each time: a page may turn its direction.
+    // The direction is read each time, because a page can change it.
     const start = getComputedStyle(root).direction === "rtl" ? "left" : "right";
     shadow.host.setAttribute("data-side", start);
-    const text = words[language];
+    const text = labels[language];
     button.setAttribute("aria-label", isOpen ? text.close : text.open);
     button.setAttribute("aria-expanded", String(isOpen));
     shadow.host.toggleAttribute("data-open", isOpen);
@@ -122,7 +142,7 @@ function start(script: HTMLScriptElement): void {
     if (!frame || source !== frame.contentWindow || from !== origin) return;
     const type = typeof data === "object" && data ? (data as { type?: unknown }).type : data;
     if (type === "close-chat-widget") close();
-    // Only now does the chat listen; what was said to it before is said again.
+    // The chat listens from now on, so earlier messages are sent again.
     if (type === "chat-widget-ready") {
       tell({ type: "language-change", language });
       if (customer) tell({ type: "identify", customer });
@@ -133,21 +153,12 @@ function start(script: HTMLScriptElement): void {
   });
 
   const place = () => {
-    // Styles set this way hold against any of the page's, and need no permission of its policy.
-    for (const [name, value] of [
-      ["all", "initial"],
-      ["position", "fixed"],
-      ["inset", "auto 0 0 auto"],
-      ["width", "0"],
-      ["height", "0"],
-      ["z-index", "2147483000"],
-    ] as const)
-      host.style.setProperty(name, value, "important");
+    resetStyles(host);
     if (!host.isConnected) root.append(host);
     show();
   };
   place();
-  // A page that replaces everything of its own while it goes from view to view takes us along.
+  // A page that replaces its whole content during navigation would remove the widget too, so it is added again.
   new MutationObserver(() => {
     if (!host.isConnected) place();
   }).observe(root, { childList: true });
@@ -159,4 +170,4 @@ function start(script: HTMLScriptElement): void {
 }
 
 const script = document.currentScript;
-if (script instanceof HTMLScriptElement) start(script);
+if (script instanceof HTMLScriptElement) startWidget(script);

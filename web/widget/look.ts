@@ -1,4 +1,4 @@
-/** Physical sides: the bubble follows the page's direction, which the host says in `data-side`. */
+/** The sides are physical. The bubble follows the page's direction, which the host element states in `data-side`. */
 export const styles = `
 :host{--accent:#0b1424;--on:#f5b65c}
 button{all:unset;position:fixed;bottom:20px;right:20px;display:grid;place-items:center;width:60px;height:60px;border-radius:50%;background:var(--accent);color:var(--on);box-shadow:0 10px 30px -8px rgb(11 20 36/.55);cursor:pointer;transition:transform .2s}
@@ -19,8 +19,8 @@ const ns = "http://www.w3.org/2000/svg";
 const ring =
   "M32 5L39.18 12.18L49.32 12.18L49.32 22.32L56.5 29.5L49.32 36.68L49.32 58.49L39.18 46.82L32 54L24.82 46.82L14.68 46.82L14.68 36.68L7.5 29.5L14.68 22.32L14.68 12.18L24.82 12.18Z";
 
-/** Drawn element by element: a page may forbid markup made from text. */
-function drawing(...paths: [d: string, fill: string, width: string][]): SVGElement {
+/** Creates the drawing element by element, because a page's policy can forbid markup from text. */
+function createDrawing(...paths: [d: string, fill: string, width: string][]): SVGElement {
   const svg = document.createElementNS(ns, "svg");
   svg.setAttribute("viewBox", "0 0 64 64");
   svg.setAttribute("aria-hidden", "true");
@@ -38,7 +38,7 @@ function drawing(...paths: [d: string, fill: string, width: string][]): SVGEleme
 }
 
 export const createLogoIcon = (): SVGElement =>
-  drawing([ring, "none", "5"], ["M32 20.5L41 29.5L32 38.5L23 29.5Z", "currentColor", "2"]);
+  createDrawing([ring, "none", "5"], ["M32 20.5L41 29.5L32 38.5L23 29.5Z", "currentColor", "2"]);
 
-/** While the chat is open the bubble puts it away. */
-export const createMinimizeIcon = (): SVGElement => drawing(["M16 25l16 16 16-16", "none", "6"]);
+/** The icon that minimises the chat while it is open. */
+export const createMinimizeIcon = (): SVGElement => createDrawing(["M16 25l16 16 16-16", "none", "6"]);

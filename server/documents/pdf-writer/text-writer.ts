@@ -1,4 +1,4 @@
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import { type FontScript, type FontWeight, readFont } from "./fonts.ts";
 import { type VisualRun, visualRuns } from "./visual-runs.ts";
 
@@ -41,7 +41,7 @@ export class TextWriter {
    * product; shaping would also turn Arabic ones round.
    */
   write(text: string, box: TextBox, style: TextStyle): number {
-    const lines = this.#wrap(asciiDigits(text), box, style);
+    const lines = this.#wrap(toAsciiDigits(text), box, style);
     for (const [index, line] of lines.entries())
       this.#writeLine(line, { ...box, top: box.top + index * style.size * lineHeight }, style);
     return lines.length * style.size * lineHeight;

@@ -14,7 +14,7 @@ import type { Language } from "#shared/language.ts";
 import type { AgentSettings } from "#shared/contract/agents.ts";
 import { clarifyThreshold } from "#shared/rules/certainty.ts";
 import { formatDay, formatWeekday } from "#shared/rules/format.ts";
-import { hourText, teamState } from "#shared/rules/team-hours.ts";
+import { formatHour, teamState } from "#shared/rules/team-hours.ts";
 import { text } from "#server/texts/texts.ts";
 import { type DeferReason, handoverKey } from "./defer-reasons.ts";
 import type { AgentState, Handover } from "./store/agents.ts";
@@ -97,7 +97,7 @@ function teamText(
     text(language, `agent:team.${when}`, {
       weekday: formatWeekday(noon, language, "UTC"),
       date: formatDay(noon, language, "UTC"),
-      time: hourText(time, language),
+      time: formatHour(time, language),
     }),
     contact,
   );

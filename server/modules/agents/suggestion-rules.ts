@@ -3,7 +3,7 @@ import type { Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { text } from "#server/texts/texts.ts";
 import type { Language } from "#shared/language.ts";
-import { blankFor } from "#shared/rules/reply-blanks.ts";
+import { createBlank } from "#shared/rules/reply-blanks.ts";
 import { sourcesOf, type StoredCitation, readStoredCitations, titleOf } from "./stored-citations.ts";
 import type { AgentState } from "./store/agents.ts";
 
@@ -42,8 +42,8 @@ export function suggestText(
   const walled = sourcesOf(index, agent.staffSources);
   if (draft.citations.some(({ origin }) => walled.has(origin.sourceId))) return null;
   const { language, confidence, citations, missing, asksToAct } = draft;
-  const found = [draft.text, ...missing.map(blankFor)].join(" ");
-  const done = asksToAct ? blankFor(text(language, "agent:blank.done")) : "";
+  const found = [draft.text, ...missing.map(createBlank)].join(" ");
+  const done = asksToAct ? createBlank(text(language, "agent:blank.done")) : "";
   return {
     text: [found, done].filter(Boolean).join("\n\n"),
     language,

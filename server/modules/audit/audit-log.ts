@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ChainCheck, exportAuditEntries, listAuditEntries as listCall } from "#shared/contract/audit.ts";
-import { daysAfter, instantAt } from "#shared/rules/zoned-time.ts";
+import { addDays, instantAt } from "#shared/rules/zoned-time.ts";
 import type { Context } from "#server/context.ts";
 import { readOrganization } from "#server/modules/identity/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
@@ -34,7 +34,7 @@ export async function findEntries(
   const people = await store.findPeople(db);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const midnight = (date: string | undefined, days: number) =>
-    (date && instantAt(daysAfter(date, days), "00:00", timeZone)) || undefined;
+    (date && instantAt(addDays(date, days), "00:00", timeZone)) || undefined;
   const wanted = {
     author: filter.author,
     nouns: filter.area && nounsOfArea[filter.area],

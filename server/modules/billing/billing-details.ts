@@ -1,7 +1,7 @@
 import { type BillingDetails } from "#shared/contract/invoices.ts";
 import { maxBillingAddressLength, maxBillingNameLength } from "#shared/values/invoices.ts";
-import { asciiDigits } from "#shared/rules/digits.ts";
-import { vatNumberForm } from "#shared/rules/vat-number.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
+import { vatNumberPattern } from "#shared/rules/vat-number.ts";
 import { requireFields } from "#server/http/failure.ts";
 import type { Tenant } from "#server/tenant.ts";
 import * as store from "./store/billing-details.ts";
@@ -17,13 +17,13 @@ export async function getBillingDetails(tenant: Tenant): Promise<BillingDetails>
 export async function saveBillingDetails(tenant: Tenant, given: BillingDetails): Promise<BillingDetails> {
   const details = {
     legal_name: given.legal_name.trim(),
-    vat_number: asciiDigits(given.vat_number).replace(/\s/g, ""),
+    vat_number: toAsciiDigits(given.vat_number).replace(/\s/g, ""),
     address: given.address.trim(),
   };
   requireFields({
     legal_name: details.legal_name.length > maxBillingNameLength ? "too_long" : null,
     vat_number:
-      details.vat_number !== "" && !vatNumberForm.test(details.vat_number) ? "vat_number_invalid" : null,
+      details.vat_number !== "" && !vatNumberPattern.test(details.vat_number) ? "vat_number_invalid" : null,
     address:
       details.vat_number !== "" && details.address === ""
         ? "address_required"

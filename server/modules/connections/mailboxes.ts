@@ -2,7 +2,7 @@ import type { ChannelCard } from "#shared/contract/channels.ts";
 import type { MailboxHint, MailServer } from "#shared/contract/mailboxes.ts";
 import type { Language } from "#shared/language.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
-import { oneLine } from "#shared/rules/one-line.ts";
+import { toOneLine } from "#shared/rules/one-line.ts";
 import type { Context } from "#server/context.ts";
 import { detectMailbox } from "#server/channels/email/detect.ts";
 import { withInbox } from "#server/channels/email/imap.ts";
@@ -93,7 +93,7 @@ export async function connectMailbox(
     smtp: form.smtp,
     username,
     isProven,
-    senderName: oneLine(form.senderName ?? "") || ours.sender_name,
+    senderName: toOneLine(form.senderName ?? "") || ours.sender_name,
     since: tenant.clock().toISOString(),
   };
   return connect(tenant, caller, "email", {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ChannelCard } from "#shared/contract/channels.ts";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import { formatPhone, normalisePhone } from "#shared/rules/phone.ts";
 import type { Language } from "#shared/language.ts";
 import { addPhone, checkCode, registerPhone, requestCode } from "#server/channels/whatsapp-number.ts";
@@ -88,7 +88,7 @@ export async function verifyCode(
 ): Promise<ChannelCard> {
   requireChannel(tenant, "whatsapp");
   const { tokenHash } = caller;
-  const code = asciiDigits(given.code).replace(/\D/g, "");
+  const code = toAsciiDigits(given.code).replace(/\D/g, "");
   if (code.length !== 6) throw new Failure("code_wrong");
   // An attempt is counted before it is made, so that concurrent attempts cannot exceed the limit.
   const setup = await tenant.transaction(async (db) => {

@@ -1,10 +1,10 @@
 import { maxTagLength } from "#shared/values/ticket-tags.ts";
-import { oneLine } from "#shared/rules/one-line.ts";
+import { toOneLine } from "#shared/rules/one-line.ts";
 import { Failure } from "#server/http/failure.ts";
 
 /** A tag's name as it is stored; throws what is wrong with it. */
 export function tagName(typed: string): string {
-  const name = oneLine(typed);
+  const name = toOneLine(typed);
   if (name === "") throw new Failure("invalid_request", { name: ["required"] });
   if ([...name].length > maxTagLength) throw new Failure("invalid_request", { name: ["tag_too_long"] });
   return name;

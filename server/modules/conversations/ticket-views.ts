@@ -1,6 +1,6 @@
 import { type SavedTicketView } from "#shared/contract/ticket-views.ts";
 import { maxTicketViewNameLength } from "#shared/values/ticket-views.ts";
-import { oneLine } from "#shared/rules/one-line.ts";
+import { toOneLine } from "#shared/rules/one-line.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import type { Tenant } from "#server/tenant.ts";
@@ -17,7 +17,7 @@ export async function addTicketView(
   typed: Pick<SavedTicketView, "name" | "filters" | "is_shared">,
 ): Promise<SavedTicketView> {
   if (typed.is_shared && !maySetForAll(caller)) throw new Failure("forbidden");
-  const name = oneLine(typed.name);
+  const name = toOneLine(typed.name);
   requireFields({
     name: name === "" ? "required" : [...name].length > maxTicketViewNameLength ? "too_long" : null,
   });

@@ -1,18 +1,18 @@
 import { type TriageConditions, type TriageRuleBody } from "#shared/contract/triage-rules.ts";
 import { triageLimits } from "#shared/values/triage-rules.ts";
-import { oneLine } from "#shared/rules/one-line.ts";
+import { toOneLine } from "#shared/rules/one-line.ts";
 import { requireFields } from "#server/http/failure.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { replyText } from "./ticket-rules.ts";
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
-const lines = (values: readonly string[]): string[] => unique(values.map(oneLine).filter(Boolean));
+const lines = (values: readonly string[]): string[] => unique(values.map(toOneLine).filter(Boolean));
 const length = (text: string): number => [...text].length;
 
 /** Validates the rule that an owner entered and returns it as it is stored. */
 export function triageRuleValues(typed: TriageRuleBody): TriageRuleBody {
   const { conditions, actions } = typed;
-  const name = oneLine(typed.name);
+  const name = toOneLine(typed.name);
   const words = lines(conditions.words);
   const topics = lines(conditions.topics);
   const tags = lines(actions.tags);

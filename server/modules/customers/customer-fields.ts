@@ -1,5 +1,5 @@
 import type { CustomerField } from "#shared/contract/customer-fields.ts";
-import { oneLine } from "#shared/rules/one-line.ts";
+import { toOneLine } from "#shared/rules/one-line.ts";
 import { findViolatedConstraint } from "#server/db/violation.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Tenant } from "#server/tenant.ts";
@@ -35,7 +35,7 @@ export async function setCustomerField(
   customerId: string,
   given: { field_id: string; value: string },
 ): Promise<void> {
-  const set = { customerId, fieldId: given.field_id, value: oneLine(given.value) };
+  const set = { customerId, fieldId: given.field_id, value: toOneLine(given.value) };
   await tenant.transaction(async (db) => {
     await lockCustomer(db, customerId);
     if (!(await store.setCustomerFieldValue(db, set))) throw new Failure("not_found");
@@ -44,7 +44,7 @@ export async function setCustomerField(
 }
 
 function fieldName(typed: string): string {
-  const name = oneLine(typed);
+  const name = toOneLine(typed);
   if (name === "") throw new Failure("invalid_request", { name: ["required"] });
   return name;
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type ApiKey, type createApiKey as createCall } from "#shared/contract/api-keys.ts";
 import { maxApiKeyNameCharacters } from "#shared/values/api-keys.ts";
 import { apiScopes } from "#shared/values/api-scopes.ts";
-import { oneLine } from "#shared/rules/one-line.ts";
+import { toOneLine } from "#shared/rules/one-line.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { apiKeyStart, hashApiKey } from "#server/http/identify-key.ts";
@@ -36,7 +36,7 @@ export async function createApiKey(
   { memberId }: MemberCaller,
   body: z.output<typeof createCall.body>,
 ): Promise<ApiKey & { key: string }> {
-  const name = oneLine(body.name);
+  const name = toOneLine(body.name);
   const isLong = [...name].length > maxApiKeyNameCharacters;
   requireFields({ name: name === "" ? "required" : isLong ? "too_long" : null });
   const key = apiKeyStart + newToken();

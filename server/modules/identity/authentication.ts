@@ -10,7 +10,7 @@ import type {
 } from "#shared/contract/auth.ts";
 import type { Language } from "#shared/language.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
-import { oneLine } from "#shared/rules/one-line.ts";
+import { toOneLine } from "#shared/rules/one-line.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Context } from "#server/context.ts";
 import { type Db, mintOrganizationId } from "#server/db/organization.ts";
@@ -42,7 +42,7 @@ export async function signUp(
   body: z.infer<NonNullable<typeof signUpCall.body>>,
   { userAgent, language }: { userAgent: string; language: Language },
 ): Promise<Session> {
-  const name = oneLine(body.businessName);
+  const name = toOneLine(body.businessName);
   const industry = rules.industryValue(body.industry);
   requireFields({
     businessName: rules.businessNameProblem(name),

@@ -1,6 +1,6 @@
 import type { Member, MemberRole } from "#shared/contract/organizations.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
-import { oneLine } from "#shared/rules/one-line.ts";
+import { toOneLine } from "#shared/rules/one-line.ts";
 import { containsPageAddress } from "#shared/rules/page-address.ts";
 import { maxMemberNameLength } from "#shared/values/profile.ts";
 import type { FieldProblem } from "#server/http/failure.ts";
@@ -13,7 +13,7 @@ export const accountState = (account: { disabledAt: Date | null; hasWayIn: boole
 /** Lifetime of an invitation; afterwards a reset link works as well. */
 export const invitationLife = "7 days";
 
-export const memberName = oneLine;
+export const memberName = toOneLine;
 
 export function memberNameProblem(name: string): FieldProblem | null {
   if (!name) return "required";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { hashUnderSalt } from "#server/passwords/hash.ts";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 
 const count = 10;
 /** Base32 alphabet, without 0, 1 and 8, which are mistaken for O, I and B. */
@@ -23,7 +23,7 @@ export const hashRecoveryCode = (personId: string, code: string): Promise<Buffer
 export const hashEarlierCode = (code: string): Buffer =>
   createHash("sha256").update(normalise(code)).digest();
 
-const normalise = (code: string): string => asciiDigits(code).replace(/[\s-]/g, "").toUpperCase();
+const normalise = (code: string): string => toAsciiDigits(code).replace(/[\s-]/g, "").toUpperCase();
 
 /** Kind of an entered code: the app's six digits, a recovery code, or neither. */
 export function readCode(typed: string): { kind: "totp" | "recovery"; code: string } | null {

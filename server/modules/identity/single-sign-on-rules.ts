@@ -1,5 +1,5 @@
 import { normaliseEmail } from "#shared/rules/email.ts";
-import { oneLine } from "#shared/rules/one-line.ts";
+import { toOneLine } from "#shared/rules/one-line.ts";
 import type { FieldProblem } from "#server/http/failure.ts";
 import { memberNameProblem } from "./member-rules.ts";
 import type { OpenIdClaims } from "./openid.ts";
@@ -59,7 +59,7 @@ export function identityOf(claims: OpenIdClaims, domain: string): ProviderIdenti
   // Some providers send the claim as a string.
   if (email === null || domainOf(email) !== domain || (emailVerified !== true && emailVerified !== "true"))
     return null;
-  const named = typeof claims.name === "string" ? oneLine(claims.name) : "";
+  const named = typeof claims.name === "string" ? toOneLine(claims.name) : "";
   return {
     subject,
     email,

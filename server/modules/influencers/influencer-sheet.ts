@@ -10,8 +10,8 @@ import {
   maxInfluencerTextLength,
   maxPostPrice,
 } from "#shared/values/operator-influencers.ts";
-import { asciiDigits } from "#shared/rules/digits.ts";
-import { oneLine } from "#shared/rules/one-line.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
+import { toOneLine } from "#shared/rules/one-line.ts";
 import type { Line } from "#server/documents/sheet-lines.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { codeOf, foldName } from "./influencer-names.ts";
@@ -105,7 +105,7 @@ function readRow(cellOf: (column: Column) => string): {
   const wrongs: Wrong[] = [];
   const say = (column: Column, why: Wrong["why"]) => void wrongs.push({ column, why });
   const text = (column: Column, max: number): string => {
-    const value = oneLine(plainText(cellOf(column)));
+    const value = toOneLine(plainText(cellOf(column)));
     if (value === "" && required.includes(column)) say(column, "missing");
     if (value.length > max) say(column, "too_long");
     return value;
@@ -149,7 +149,7 @@ function readRow(cellOf: (column: Column) => string): {
 
 /** `@reem.brews`, `https://instagram.com/reem.brews/` and `reem.brews` are one account. */
 const handleOf = (cell: string): string =>
-  oneLine(cell)
+  toOneLine(cell)
     .replace(/^https?:\/\/[^/]+\//i, "")
     .replace(/[/?#].*$/, "")
     .replace(/^@/, "");
@@ -158,7 +158,7 @@ const scale: Record<string, number> = { k: 1000, ألف: 1000, الف: 1000, m: 
 
 /** `38,400`, `38.4k`, `٣٨٬٤٠٠`, `6.8%` and `1,200 SR`; null for what is no number. */
 export function numberOf(cell: string): number | null {
-  const text = asciiDigits(oneLine(cell))
+  const text = toAsciiDigits(toOneLine(cell))
     .replace(/٫/g, ".")
     .replace(/[,٬\s]/g, "");
   const [, digits, unit] =

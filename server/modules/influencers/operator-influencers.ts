@@ -1,5 +1,5 @@
 import type { EditedInfluencer, InfluencerImport } from "#shared/contract/operator-influencers.ts";
-import { oneLine } from "#shared/rules/one-line.ts";
+import { toOneLine } from "#shared/rules/one-line.ts";
 import type { Context } from "#server/context.ts";
 import { searchWords } from "#server/db/search.ts";
 import { readSheetLines } from "#server/documents/sheet-lines.ts";
@@ -66,7 +66,7 @@ export async function saveInfluencer(
     ...correction,
     platform,
     handle,
-    name: oneLine(correction.name),
+    name: toOneLine(correction.name),
     about: plainText(correction.about),
     contact: plainText(correction.contact),
   };

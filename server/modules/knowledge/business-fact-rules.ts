@@ -15,7 +15,7 @@ import { isSameValue, type ValueRead } from "#server/answers/facts/stated/value-
 import type { Origin } from "#server/answers/entry.ts";
 import { type FieldProblem, requireFields } from "#server/http/failure.ts";
 import { plainText } from "#server/texts/plain-text.ts";
-import { oneLine } from "#shared/rules/one-line.ts";
+import { toOneLine } from "#shared/rules/one-line.ts";
 
 /** A topic as the owner stated it. */
 export interface FactRow {
@@ -98,7 +98,7 @@ export function tidyFact(fact: StatedFact): StatedFact {
 }
 
 function tidyLines<Fields extends object>(fields: Fields): Fields {
-  const tidy = Object.entries(fields).map(([name, text]) => [name, oneLine(text as string)]);
+  const tidy = Object.entries(fields).map(([name, text]) => [name, toOneLine(text as string)]);
   return Object.fromEntries(tidy) as Fields;
 }
 

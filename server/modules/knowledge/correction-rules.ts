@@ -1,6 +1,6 @@
 import type { AnswerCandidate, Correction } from "#shared/contract/corrections.ts";
 import { hasPersonalData, type PersonalData } from "#shared/rules/personal-data.ts";
-import { oneLine } from "#shared/rules/one-line.ts";
+import { toOneLine } from "#shared/rules/one-line.ts";
 import type { FaqEntry, Language } from "#server/answers/entry.ts";
 import { likenessOf, product } from "#server/answers/question-groups/likeness.ts";
 import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
@@ -58,7 +58,7 @@ const introduction = (name: string) =>
 export function tidyQuestion(message: string): string {
   const { name } = captureFrom(message);
   const nameless = name ? message.replace(introduction(name), " ") : message;
-  return withoutSmallTalk(oneLine(withoutContactData(nameless)))
+  return withoutSmallTalk(toOneLine(withoutContactData(nameless)))
     .replace(/\s+([،,.؟?!])/gu, "$1")
     .replace(/^[،,.:\-\s]+|[،,:\-\s]+$/gu, "");
 }

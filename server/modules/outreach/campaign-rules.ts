@@ -1,7 +1,7 @@
 import type { CampaignView, NumberList } from "#shared/contract/campaigns.ts";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
-import { placeholdersIn } from "#shared/rules/placeholders.ts";
+import { findPlaceholders } from "#shared/rules/placeholders.ts";
 import type { ConnectedKind } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import { windowStart } from "#server/channels/reply-window.ts";
@@ -13,7 +13,7 @@ export const repliedWithinDays = 7;
 
 /** A campaign's text may only contain the name as a placeholder. */
 export const isPlainTemplate = (text: string): boolean =>
-  placeholdersIn(text).every((placeholder) => placeholder === "name");
+  findPlaceholders(text).every((placeholder) => placeholder === "name");
 
 const numberHeader = /phone|mobile|whats|number|جوال|هاتف|واتس|رقم|موبايل|تلفون/i;
 const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
@@ -23,7 +23,7 @@ const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
  * numbers are certain.
  */
 export function addressOf(cell: string): string | null {
-  const digits = asciiDigits(cell).replace(/[\s()\-.\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+  const digits = toAsciiDigits(cell).replace(/[\s()\-.\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
   if (!/^(\+|00)\d{8,15}$|^0?5\d{8}$|^\d{11,15}$/.test(digits)) return null;
   return normalisePhone(digits)?.slice(1) ?? null;
 }

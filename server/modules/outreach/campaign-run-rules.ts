@@ -1,5 +1,5 @@
 import type { ConnectedKind } from "#shared/contract/channels.ts";
-import { placeholdersIn } from "#shared/rules/placeholders.ts";
+import { findPlaceholders } from "#shared/rules/placeholders.ts";
 import type { ChannelCapabilities } from "#server/channels/channel.ts";
 
 /** Speed of a campaign, below the platform's limit so that replies to customers are never delayed. */
@@ -65,7 +65,7 @@ export function findMissingParts(
   if (wantsPicture !== with_.hasPicture && (wantsPicture || with_.template)) missing.push("picture");
   else if (with_.hasPicture && !with_.pictureFits) missing.push("picture");
   const said = draft.templateId ? draft.templateValues : [draft.text, draft.subject];
-  if (said.some((one) => placeholdersIn(one).includes("name")) && draft.nameFallback.trim() === "")
+  if (said.some((one) => findPlaceholders(one).includes("name")) && draft.nameFallback.trim() === "")
     missing.push("name_fallback");
   if (draft.audience.kind === "list" && with_.numbers === 0) missing.push("list");
   return missing;

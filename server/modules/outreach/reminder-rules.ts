@@ -1,4 +1,4 @@
-import { placeholdersIn } from "#shared/rules/placeholders.ts";
+import { findPlaceholders } from "#shared/rules/placeholders.ts";
 import { type FieldProblem, requireFields } from "#server/http/failure.ts";
 
 const yearMs = 366 * 24 * 3600_000;
@@ -17,4 +17,4 @@ export function dueAt(at: string, now: Date): Date {
 
 /** A reminder's text may only contain the customer's name as a placeholder. */
 export const textProblem = (text: string): FieldProblem | null =>
-  placeholdersIn(text).length === 0 ? null : "placeholder_unknown";
+  findPlaceholders(text).length === 0 ? null : "placeholder_unknown";

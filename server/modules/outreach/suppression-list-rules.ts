@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { reachOf } from "#shared/rules/whatsapp.ts";
+import { audienceKeyOf } from "#shared/rules/whatsapp.ts";
 
 /**
  * Mark of an address that refused campaigns, which stays after the person is erased: it recognises the address without
@@ -7,5 +7,5 @@ import { reachOf } from "#shared/rules/whatsapp.ts";
  */
 export const suppressionMark = (key: string, channel: string, address: string): string =>
   createHmac("sha256", key)
-    .update(JSON.stringify([reachOf(channel), address.trim().toLowerCase()]))
+    .update(JSON.stringify([audienceKeyOf(channel), address.trim().toLowerCase()]))
     .digest("base64url");

@@ -1,5 +1,5 @@
 import type { MessageTemplate } from "#shared/contract/templates.ts";
-import { fillPlaceholders, type Placeholder, placeholdersIn } from "#shared/rules/placeholders.ts";
+import { fillPlaceholders, type Placeholder, findPlaceholders } from "#shared/rules/placeholders.ts";
 import type { OutboundTemplate } from "#server/channels/channel.ts";
 import { type FieldProblem, requireFields } from "#server/http/failure.ts";
 
@@ -25,7 +25,7 @@ export function valuesProblem(
 ): FieldProblem | null {
   if (values.length !== template.variables.length) return "values_count";
   if (values.some((value) => value.trim() === "")) return "value_missing";
-  const known = values.flatMap((value) => placeholdersIn(value));
+  const known = values.flatMap((value) => findPlaceholders(value));
   if (known.some((one) => one === null || !allowed.includes(one))) return "placeholder_unknown";
   return bodyWith(template, values).length > maxBodyLength ? "value_too_long" : null;
 }
@@ -46,7 +46,7 @@ export function composeTemplate(
   field: string,
 ): { text: string; template: OutboundTemplate } {
   const filled = patterns.map((pattern) => fillPlaceholders(pattern, values).replace(/\s+/g, " ").trim());
-  const isMissing = filled.some((value) => placeholdersIn(value).length > 0);
+  const isMissing = filled.some((value) => findPlaceholders(value).length > 0);
   requireFields({ [field]: isMissing ? "value_missing" : valuesProblem(template, filled, []) });
   return {
     text: bodyWith(template, filled),

@@ -1,5 +1,5 @@
-import { numberEnding } from "#shared/rules/phone.ts";
-import { reachOf } from "#shared/rules/whatsapp.ts";
+import { lastPhoneDigits } from "#shared/rules/phone.ts";
+import { audienceKeyOf } from "#shared/rules/whatsapp.ts";
 import { forgetJobs } from "#server/jobs/forget-jobs.ts";
 import { retitleInternalCitations } from "#server/modules/agents/index.ts";
 import * as conversations from "#server/modules/conversations/index.ts";
@@ -93,14 +93,14 @@ export async function eraseContacts(
 export async function eraseAddresses(db: TenantDb, channel: string, addresses: string[]): Promise<void> {
   const places = await deleteDeliveries(db, [{ channel, addresses }]);
   await forgetJobs(db, [], places);
-  const reach = reachOf(channel);
+  const reach = audienceKeyOf(channel);
   await deleteAddresses(
     db,
     addresses.map((address) => ({ reach, address })),
   );
   if (reach !== "whatsapp") return;
   for (const address of addresses) {
-    const ending = numberEnding(address);
+    const ending = lastPhoneDigits(address);
     if (ending) await deleteLeftOutLines(db, ending);
   }
 }

@@ -1,4 +1,4 @@
-import { hoursOf } from "#shared/rules/business-hours.ts";
+import { resolveTeamHours } from "#shared/rules/business-hours.ts";
 import { type TeamHours, weekRanges } from "#shared/rules/team-hours.ts";
 
 /** How a quarter of an hour stands to the hours: inside, outside, or it holds a moment at which they begin or end. */
@@ -15,7 +15,7 @@ const holidayKinds = [0, 1, 2, 3] as const;
  * and the day before are holidays. A range belongs to the day on which it begins, so a holiday takes the night after it too.
  */
 export function hoursOfWeek(teamHours: TeamHours | null): Buffer {
-  const ranges = weekRanges(hoursOf(teamHours));
+  const ranges = weekRanges(resolveTeamHours(teamHours));
   const kinds: number[] = [];
   for (let weekday = 0; weekday < 7; weekday += 1)
     for (let quarter = 0; quarter < quartersPerDay; quarter += 1)

@@ -1,5 +1,5 @@
 import type { DemoRequestFields } from "#shared/contract/demo-requests.ts";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import type { FieldProblem } from "#server/http/failure.ts";
 
@@ -8,7 +8,7 @@ const maxTextLength = 4000;
 
 /** Trimmed, digits in Latin, a Saudi number in international form where it is one. */
 export function normaliseFields(fields: DemoRequestFields): DemoRequestFields {
-  const phone = asciiDigits(fields.phone_number).trim();
+  const phone = toAsciiDigits(fields.phone_number).trim();
   return {
     full_name: fields.full_name.trim(),
     phone_number: normalisePhone(phone) ?? phone,

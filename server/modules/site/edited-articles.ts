@@ -1,5 +1,5 @@
 import type { ArticleFields, EditedArticle } from "#shared/contract/operator-articles.ts";
-import { isMissing } from "#shared/rules/articles.ts";
+import { isEmptyHtml } from "#shared/rules/articles.ts";
 import type { Context } from "#server/context.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { safeHtml } from "./article-rules.ts";
@@ -61,7 +61,7 @@ export async function publishEditedArticle(
   const at = context.clock();
   requireFields({
     ...Object.fromEntries(
-      Object.entries(written).map(([name, value]) => [name, isMissing(value) ? "required" : null]),
+      Object.entries(written).map(([name, value]) => [name, isEmptyHtml(value) ? "required" : null]),
     ),
     at: from !== undefined && Date.parse(from) <= at.getTime() ? "invalid" : null,
   });

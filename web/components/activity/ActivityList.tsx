@@ -10,7 +10,7 @@ import { useActivityTexts } from "./use-activity-texts.ts";
 
 type ListedEntry = AuditEntry & Partial<Pick<OperatorAuditEntry, "organization">>;
 
-/** Who did what and when, newest first; what was changed opens below an entry. */
+/** Lists who did what and when, the newest first. An entry expands to show its changes. */
 export function ActivityList({ entries }: { entries: readonly ListedEntry[] }) {
   const { t } = useTranslation("activity");
   return (
@@ -24,7 +24,7 @@ export function ActivityList({ entries }: { entries: readonly ListedEntry[] }) {
   );
 }
 
-/** What an entry concerns: of what the company read, the page where it stands. */
+/** The target of an entry. For records that the company read, it links to their page. */
 function Target({ entry, text }: { entry: ListedEntry; text: string }) {
   const id = entry.items.find(({ change }) => change === "read")?.id;
   if (!id) return <bdi className={css.target}>{text}</bdi>;

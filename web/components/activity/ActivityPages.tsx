@@ -2,7 +2,10 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "#web/ui/Button.tsx";
 import css from "./ActivityPages.module.css";
 
-/** The log is read by place, not by page number: new entries would move every page while it is read. */
+/**
+ * Links to newer and older entries. The log is paged by position instead of page number, because new entries would
+ * shift every page.
+ */
 export function ActivityPages({ newest, older }: { newest: string | undefined; older: string | undefined }) {
   const { t } = useTranslation("activity");
   if (!newest && !older) return null;

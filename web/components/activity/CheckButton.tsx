@@ -6,7 +6,7 @@ import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ShieldIcon } from "#web/ui/icons.tsx";
 
-/** Reads the whole log on the server and says whether anything is missing or was changed. */
+/** Checks the whole log on the server and shows whether an entry is missing or was changed. */
 export function CheckButton({ check }: { check: () => Promise<{ data: ChainCheck }> }) {
   const { t } = useTranslation("activity");
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./EntryChanges.module.css";
 import { useActivityTexts } from "./use-activity-texts.ts";
 
-/** The settings and states of an entry, each with its value before and after. */
+/** The changed settings and states of an entry, each with its value before and after. */
 export function EntryChanges({ items, more }: { items: readonly AuditItem[]; more: number }) {
   const { t } = useTranslation("activity");
   const format = useFormat();
@@ -33,7 +33,10 @@ export function EntryChanges({ items, more }: { items: readonly AuditItem[]; mor
   );
 }
 
-/** A setting that is made of parts, such as hours, is said to have changed; its parts stand in the file. */
+/**
+ * One changed setting. For settings with several parts, such as hours, it shows only that they changed; the export
+ * contains the parts.
+ */
 function Change({
   field: { before, after, cut },
   change,
@@ -46,7 +49,7 @@ function Change({
   const [old, fresh] = [texts.value(before), texts.value(after)].map((text) => (cut ? `${text}…` : text));
   const changed = t("changed");
   if (old === fresh || old === changed || fresh === changed) return changed;
-  // What was added had no values before, and has none after it was deleted.
+  // An added item has no values before, and a deleted one has none after.
   if (change === "insert") return <bdi>{fresh}</bdi>;
   return (
     <>

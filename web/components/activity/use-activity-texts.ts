@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "#shared/contract/audit.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** The words of an entry. What is stored outlives calls and columns: what has no text any more is shown by its key. */
+/** Returns the texts of log entries. Entries outlive endpoints and columns, so an unknown key is shown itself. */
 export function useActivityTexts() {
   const { t, i18n } = useTranslation("activity");
   const format = useFormat();
@@ -15,14 +15,14 @@ export function useActivityTexts() {
     if (typeof value === "boolean") return t(value ? "yes" : "no");
     if (typeof value === "number") return format.number(value);
     if (typeof value === "string")
-      return instant.test(value)
+      return isoInstant.test(value)
         ? `${format.date(value)} ${format.time(value)}`
         : textOf(`values.${value}`, value);
     if (Array.isArray(value) && value.every((part) => typeof part === "string"))
       return value.length === 0 ? t("none") : value.map(valueOf).join(t("separator"));
     return t("changed");
   };
-  // Channels, topics and agents are stored by the name that calls use.
+  // Channels, topics and agents are stored by their API names.
   const labelOf = (kind: string, label: string): string => {
     const texts: Record<string, string> = {
       channel: "portal:channel",
@@ -35,7 +35,7 @@ export function useActivityTexts() {
   };
   return {
     label: labelOf,
-    /** What the call was about, where it has a name. */
+    /** Returns the name of the changed thing, if it has one. */
     target: ({ action, target, items }: AuditEntry) => {
       if (action === "supportAccess.read") return textOf(`areas.${target}`, target ?? "");
       const named = items.find(({ label }) => label === target);

@@ -8,7 +8,7 @@ import { StatusDot } from "#web/components/portal/StatusDot.tsx";
 import css from "./AgentCard.module.css";
 import { useTeamState } from "./use-team-state.ts";
 
-/** One agent: who it is, whether it answers, what it did this month and how it is set. */
+/** An agent's card: its name, its state, this month's figures and its settings. */
 export function AgentCard({ agent, actions }: { agent: AgentView; actions: React.ReactNode }) {
   const { t } = useTranslation("agents");
   const format = useFormat();
@@ -52,7 +52,7 @@ export function AgentCard({ agent, actions }: { agent: AgentView; actions: React
   );
 }
 
-/** How it is set, in a few words each. */
+/** The agent's settings in short form. */
 function Facts({ agent }: { agent: AgentView }) {
   const { t } = useTranslation(["agents", "portal"]);
   const format = useFormat();

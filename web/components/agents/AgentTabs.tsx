@@ -4,7 +4,7 @@ import { paths } from "#web/paths.ts";
 import { TabLinks } from "#web/ui/TabLinks.tsx";
 import css from "./AgentTabs.module.css";
 
-/** The agents, and the place to ask the internal one. Stands under the head of both pages. */
+/** The tabs of the agents' page and of the page that asks the internal agent. */
 export function AgentTabs() {
   const { t } = useTranslation(["portal", "common"]);
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./CertaintySlider.module.css";
 
-/** How sure the agent has to be: a line from bold to careful, said in words as well. */
+/** A slider for the confidence that the agent needs to answer. Its position is also stated in words. */
 export function CertaintySlider({
   value,
   onChange,
@@ -14,7 +14,7 @@ export function CertaintySlider({
 }: {
   value: number;
   onChange: (value: number) => void;
-  /** What each stretch of the line means to who is answered. */
+  /** The texts that explain each level of the slider, for customers or for members. */
   words: "word" | "wordInternal";
   error?: string | undefined;
 }) {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import css from "./Choices.module.css";
 
-/** One of a few, one under the other, each with what it means. What belongs to a choice stands in it while it is chosen. */
+/** Radio buttons in a column, each with an explanation. The fields of an option are shown while it is selected. */
 export function Choices<Value extends string>({
   label,
   value,
@@ -34,7 +34,7 @@ export function Choices<Value extends string>({
               onChange={() => onChange(option.value)}
             />
             <span>
-              {/* Without the space Arabic letters of both would join. */}
+              {/* The space keeps the Arabic letters of both texts from joining. */}
               <b>{option.label}</b> {option.tag && <small className={css.tag}>{option.tag}</small>}
               {option.note && <small className={css.note}>{option.note}</small>}
             </span>

@@ -7,7 +7,7 @@ import { DateField } from "#web/ui/DateField.tsx";
 import { CloseIcon } from "#web/ui/site-icons.tsx";
 import css from "./Holidays.module.css";
 
-/** Single days on which nobody replies, in their order. */
+/** The days on which nobody replies, in chronological order. */
 export function Holidays({
   days,
   onChange,

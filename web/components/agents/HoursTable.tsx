@@ -16,7 +16,7 @@ import { TimeSelect } from "./TimeSelect.tsx";
 
 export type Week = TeamHours["week"];
 
-/** The week, a line for each day: open or closed, and its ranges. */
+/** The hours of the week, with a switch and the ranges of each day. */
 export function HoursTable({
   week,
   onChange,
@@ -25,9 +25,9 @@ export function HoursTable({
 }: {
   week: Week;
   onChange: (week: Week) => void;
-  /** By place: `week.sun.1`, `week.sun`. */
+  /** The problems by the field's path: `week.sun.1`, `week.sun`. */
   problems: Readonly<Record<string, string>>;
-  /** What the switch of a day says. */
+  /** Returns the label of a day's switch. */
   openLabel: (day: string) => string;
 }) {
   const { t } = useTranslation("agents");
@@ -71,7 +71,7 @@ export function HoursTable({
               <IconButton
                 className={css.add}
                 label={t("hours.addOf", { day: t(`day.${day}`) })}
-                onClick={() => set(day, [...week[day], following(week[day])])}
+                onClick={() => set(day, [...week[day], createNextRange(week[day])])}
               >
                 <AddIcon />
               </IconButton>
@@ -146,8 +146,8 @@ function Problem({ text }: { text: string | undefined }) {
   );
 }
 
-/** A second range begins where most shops open again: after the first. */
-function following(ranges: readonly HoursRange[]): HoursRange {
+/** Returns a second range that starts after the first, when most shops reopen. */
+function createNextRange(ranges: readonly HoursRange[]): HoursRange {
   const end = ranges.at(-1)?.[1] ?? "12:00";
   const hour = Math.min(22, Number(end.slice(0, 2)) + 1);
   const time = (at: number) => `${String(at).padStart(2, "0")}:00`;

@@ -11,14 +11,17 @@ import css from "./InternalTurn.module.css";
 export interface InternalTurnProps {
   message: InternalMessage;
   supportEmail: string;
-  /** Choices are offered under the last answer only. */
+  /** Sends a choice as the next question. Only the last answer has choices. */
   onChoose: ((question: string) => void) | undefined;
   onOpen: (source: { id: string; name: string }) => void;
   onJudge: (feedback: InternalMessage["feedback"]) => void;
   onForward: () => void;
 }
 
-/** A question with its answer: where it came from, whether it was right, and where to go when there was none. */
+/**
+ * A member's question with the agent's answer, its sources, its feedback buttons, and the support address when there
+ * was no answer.
+ */
 export function InternalTurn(props: InternalTurnProps) {
   const { message, supportEmail, onChoose, onOpen, onForward } = props;
   const { t } = useTranslation("agents");

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import css from "./SettingsPart.module.css";
 
-/** One matter of an agent's settings: what it is, then its controls. */
+/** One section of an agent's settings: its explanation and its controls. */
 export function SettingsPart({
   title,
   text,
@@ -23,12 +23,12 @@ export function SettingsPart({
   );
 }
 
-/** Two fields beside one another: the same thing in both languages. */
+/** Two fields side by side, for the same text in both languages. */
 export function FieldPair({ children }: { children: React.ReactNode }) {
   return <div className={css.pair}>{children}</div>;
 }
 
-/** A control with its name above it, unless it says that itself, and, under it, what the choice means. */
+/** A control with its label above, unless it has its own, and an explanation below. */
 export function LabelledControl({
   label,
   note,

@@ -1,4 +1,4 @@
-import { hourText } from "#shared/rules/team-hours.ts";
+import { formatHour } from "#shared/rules/team-hours.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { classes } from "#web/ui/classes.ts";
 import css from "./TimeSelect.module.css";
@@ -8,7 +8,7 @@ const times = Array.from(
   (_, half) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 ? "30" : "00"}`,
 );
 
-/** A time of day in words people use. The browser's own time field follows the browser's language, not the page's. */
+/** A list of times of day. The browser's own time field would follow the browser's language instead of the page's. */
 export function TimeSelect({
   label,
   value,
@@ -32,7 +32,7 @@ export function TimeSelect({
     >
       {options.map((time) => (
         <option key={time} value={time}>
-          {hourText(time, currentLanguage)}
+          {formatHour(time, currentLanguage)}
         </option>
       ))}
     </select>

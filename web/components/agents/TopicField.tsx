@@ -4,7 +4,10 @@ import { settingsLimits } from "#shared/rules/agent-settings.ts";
 import { CloseIcon, WarningIcon } from "#web/ui/site-icons.tsx";
 import css from "./TopicField.module.css";
 
-/** Words and phrases, each a piece that can be taken out again. Enter, a comma or leaving the field adds what is typed. */
+/**
+ * A field for several words or phrases, each of which can be removed. Enter, a comma or leaving the field adds the
+ * typed text.
+ */
 export function TopicField({
   label,
   lang,
@@ -81,7 +84,7 @@ export function TopicField({
           }}
           onBlur={() => add(typed)}
           onKeyDown={(event) => {
-            // Enter also ends a word of a keyboard with suggestions; that is not the end of the topic.
+            // With an input method, Enter can also confirm a suggested word, which does not complete the topic.
             if (event.key === "Enter" && !event.nativeEvent.isComposing) {
               event.preventDefault();
               add(typed);

@@ -6,7 +6,7 @@ import { classes } from "#web/ui/classes.ts";
 import { SendIcon } from "#web/ui/icons.tsx";
 import css from "./QuestionForm.module.css";
 
-/** Where a question to an agent is written; what is typed while the agent reads waits there. */
+/** The form for a question to an agent. It keeps the typed text while the agent answers. */
 export function QuestionForm({
   onAsk,
   placeholder,

@@ -3,14 +3,14 @@ import css from "./BarLegend.module.css";
 
 export interface BarLegendItem {
   key: string;
-  /** The class that paints this part in the bar. */
+  /** The class with the colour of this part of the bar. */
   look: string | undefined;
   text: React.ReactNode;
-  /** What the bar is about. */
+  /** Whether this is the main part of the bar. */
   isFirst?: boolean;
 }
 
-/** What the colours of a bar stand for, in words under it. */
+/** The legend of a bar. */
 export function BarLegend({ parts }: { parts: readonly BarLegendItem[] }) {
   return (
     <ul className={css.key}>

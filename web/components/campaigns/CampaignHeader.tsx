@@ -4,7 +4,7 @@ import { Link } from "#web/ui/Link.tsx";
 import { BackIcon } from "#web/ui/site-icons.tsx";
 import css from "./CampaignHeader.module.css";
 
-/** The first line of a campaign's page: the way back, its title, and what can be done with it. */
+/** The first line of a campaign's page: the link back, the title and the actions. */
 export function CampaignHeader({ title, children }: { title: React.ReactNode; children: React.ReactNode }) {
   const { t } = useTranslation("campaigns");
   return (

@@ -11,7 +11,7 @@ import { CampaignState } from "./CampaignState.tsx";
 import { ReachBar } from "./ReachBar.tsx";
 import { hasDeliveryReports } from "./delivery-reports.ts";
 
-/** One campaign: its state, how far it came, who replied. The whole row leads to it. */
+/** A campaign's row: its state, its progress and its replies. The whole row is a link. */
 export function CampaignRow({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation("campaigns");
   const format = useFormat();

@@ -20,7 +20,7 @@ const shapes = {
   stuck: TriangleGlyph,
 } as const satisfies Record<CampaignStatus | "stuck", () => React.ReactElement>;
 
-/** `stuck`: being sent, and standing still until somebody does something. */
+/** A campaign's state. `stuck` means that sending has started and needs somebody's action to continue. */
 export function CampaignState({ of }: { of: CampaignStatus | "stuck" }) {
   const { t } = useTranslation("campaigns");
   const Shape = shapes[of];

@@ -9,12 +9,12 @@ import css from "./ChannelPicker.module.css";
 
 export interface ChannelOption {
   kind: ConnectedKind;
-  /** The account's name; of one that cannot be chosen, why not. */
+  /** The account's name, or the reason why the channel cannot be chosen. */
   note: string;
   state: "ready" | "connect" | "never";
 }
 
-/** The connected channels to choose from; each other one says what it lacks, and the way there. */
+/** The channels to choose from. A channel that cannot be chosen shows the reason and a link to its setup. */
 export function ChannelPicker({
   value,
   onChange,

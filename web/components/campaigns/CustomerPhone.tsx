@@ -9,24 +9,24 @@ import css from "./CustomerPhone.module.css";
 
 export interface CustomerPhoneProps {
   channel: ConnectedKind;
-  /** As customers know the business. */
+  /** The business's name as customers see it. */
   business: string;
-  /** Of an email. */
+  /** The subject of an email. */
   subject?: string | undefined;
-  /** Address of the picture. */
+  /** The picture's address. */
   picture?: string | null | undefined;
   pictureName?: string | undefined;
-  /** The words as this customer gets them; pieces that come from the customer are marked. */
+  /** The text as this customer reads it. Pieces with the customer's own data are marked. */
   text: readonly { text: string; own: boolean }[];
-  /** What is added under every message, e.g. how to stop them. */
+  /** The line that is added to every message, such as how to unsubscribe. */
   footer?: string | undefined;
-  /** Of a template: what customers can press. */
+  /** The buttons of a template. */
   buttons?: readonly string[] | undefined;
-  /** What is said after it: the customer's reply, the agent's answer. */
+  /** The messages after the campaign: the customer's reply and the agent's answer. */
   then?: readonly { text: string; by: "customer" | "agent" }[] | undefined;
 }
 
-/** The message as a customer sees it, in the look of its channel. */
+/** The message as a customer sees it, in the style of its channel. */
 export function CustomerPhone({
   channel,
   business,

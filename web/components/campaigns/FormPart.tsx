@@ -1,6 +1,6 @@
 import css from "./FormPart.module.css";
 
-/** One numbered part of a long form, under a hairline. */
+/** One numbered section of a long form. */
 export function FormPart({
   number,
   title,

@@ -9,17 +9,17 @@ import css from "./MessageEditor.module.css";
 export interface MessageEditorProps {
   value: string;
   onChange: (value: string) => void;
-  /** What stands for something of each customer: what is inserted, and what its button says. */
+  /** The placeholders that can be inserted, with the labels of their buttons. */
   variables: readonly { code: string; label: string }[];
   limit: number;
   error?: string | undefined;
-  /** Added under every message; cannot be taken out. */
+  /** The text that is added to every message and cannot be removed. */
   footer?: React.ReactNode;
-  /** Under the text, e.g. the picture. */
+  /** The content below the text, such as the picture. */
   children?: React.ReactNode;
 }
 
-/** The words of a campaign, with buttons for what differs from customer to customer. */
+/** The text of a campaign, with buttons that insert placeholders. */
 export function MessageEditor({
   value,
   onChange,

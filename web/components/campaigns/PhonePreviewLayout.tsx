@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { classes } from "#web/ui/classes.ts";
 import css from "./PhonePreviewLayout.module.css";
 
-/** A campaign's page: what is set or what came of it, and beside it the phone of one who gets it, which stays in sight. */
+/** The layout of a campaign's page: its settings or results, beside a recipient's phone that stays visible. */
 export function PhonePreviewLayout({
   phone,
   isApart,
   children,
 }: {
   phone: React.ReactNode;
-  /** Parts with room between them; otherwise they bring their own. */
+  /** Whether the layout adds space between the sections. Otherwise the sections have their own. */
   isApart?: boolean;
   children: React.ReactNode;
 }) {

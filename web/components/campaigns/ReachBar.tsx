@@ -5,7 +5,7 @@ import { hasDeliveryReports } from "./delivery-reports.ts";
 import css from "./ReachBar.module.css";
 
 export interface ReachFigures {
-  /** Everyone it is for. */
+  /** The number of recipients. */
   total: number;
   sent: number;
   delivered: number;
@@ -13,7 +13,10 @@ export interface ReachFigures {
   replied: number;
 }
 
-/** How far a campaign has come, in one bar: sent is the outline, in it what arrived, was read, and who replied. */
+/**
+ * A campaign's progress in one bar. The outline shows sent messages, the fill shows delivered and read ones and
+ * replies.
+ */
 export function ReachBar({ figures, channel }: { figures: ReachFigures; channel: ConnectedKind }) {
   const { t } = useTranslation("campaigns");
   const share = (count: number) => `${figures.total > 0 ? Math.min(100, (count / figures.total) * 100) : 0}%`;
@@ -38,7 +41,7 @@ export function ReachBar({ figures, channel }: { figures: ReachFigures; channel:
   );
 }
 
-/** What the parts of the bars mean; of one channel, or of all. */
+/** The legend of the progress bars, for one channel or for all. */
 export function ReachLegend({ channel }: { channel?: ConnectedKind }) {
   const { t } = useTranslation("campaigns");
   const parts = (["delivered", "read", "replied"] as const).filter(

@@ -7,11 +7,11 @@ export interface BarSegment {
   key: string;
   look: TallyLook;
   count: number;
-  /** With its figure, as a sentence part: «7 أوقفوا رسائلك». */
+  /** The label with its figure: «7 أوقفوا رسائلك». */
   text: React.ReactNode;
 }
 
-/** Who of a crowd will get something and who will not: one bar, and in words under it. */
+/** A bar of the customers who will receive a campaign and those who will not, with a legend. */
 export function SegmentedBar({ parts }: { parts: readonly BarSegment[] }) {
   const shown = parts.filter((part) => part.count > 0);
   return (

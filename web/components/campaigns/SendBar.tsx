@@ -1,6 +1,6 @@
 import css from "./SendBar.module.css";
 
-/** Stays at the foot of the page: what will happen, and the button for it. */
+/** The bar at the bottom of the page with the result of sending and the button for it. */
 export function SendBar({ children, actions }: { children: React.ReactNode; actions: React.ReactNode }) {
   return (
     <div className={css.bar}>

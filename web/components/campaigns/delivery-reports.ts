@@ -1,5 +1,5 @@
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 
-/** Whether the platform tells of delivery and reading. Where it does not, a zero would be read as a failure. */
+/** Whether the channel reports delivery and reading. Where it does not, a zero would look like a failure. */
 export const hasDeliveryReports = (channel: ConnectedKind): boolean =>
   channel !== "email" && channel !== "twitter";

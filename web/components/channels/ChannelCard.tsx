@@ -11,7 +11,7 @@ import { ConnectedChannel } from "./ConnectedChannel.tsx";
 import { flows } from "./flows.ts";
 import { ReplyExample } from "./ReplyExample.tsx";
 
-/** One channel: how it stands, and the way to connect it (C217). */
+/** A channel's card: its state and the form that connects it (C217). */
 export function ChannelCard({
   card,
   canChange,
@@ -26,7 +26,7 @@ export function ChannelCard({
   const { kind, state, connection } = card;
   const name = useRef<HTMLHeadingElement>(null);
   const flow = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone then: without this the keyboard would be back at the top of the page.
+  // The pressed button disappears, so the focus must be set. Otherwise it would return to the top of the page.
   useEffect(() => {
     if (isConnecting && !flow.current?.contains(document.activeElement)) flow.current?.focus();
   }, [isConnecting]);
@@ -108,7 +108,7 @@ export function ChannelCard({
   );
 }
 
-/** A shape, a word, and only then a colour. */
+/** The state as a shape and a word, because colour alone is not accessible. */
 function State({ card: { state, connection } }: { card: Card }) {
   const { t } = useTranslation("channels");
   if (connection?.needs_reconnect)

@@ -14,7 +14,7 @@ import css from "./ChannelCard.module.css";
 import { HealthLine } from "./HealthLine.tsx";
 import { ReopeningTemplate } from "./ReopeningTemplate.tsx";
 
-/** A connected account: who it is, whether it is well, on or off, another one, none (C217, C218). */
+/** A connected account with its health, its switch, and the buttons to replace or disconnect it (C217, C218). */
 export function ConnectedChannel({
   card: { kind, simulated },
   connection,
@@ -27,7 +27,7 @@ export function ConnectedChannel({
   connection: NonNullable<ChannelCard["connection"]>;
   canChange: boolean;
   onChanged: () => Promise<unknown>;
-  /** Disconnected: the card has nothing of this any more. */
+  /** Called after disconnecting, when the card no longer contains this component. */
   onGone: () => void;
   onConnect: () => void;
 }) {

@@ -13,7 +13,7 @@ import { useLogIn } from "./use-log-in.ts";
 
 const providers = ["google", "microsoft"] as const;
 
-/** Connecting the email channel (C220): Gmail or Microsoft by their own log-in, or any mailbox by its password. */
+/** Connects the email channel (C220): Gmail or Microsoft through their log-in, any other mailbox with its password. */
 export function EmailFlow({ kind, onConnected, onClose }: FlowProps) {
   const { t } = useTranslation(["mailboxes", "channels", "common"]);
   const { data, error, refetch } = useRead(describeMailboxes, {});

@@ -1,7 +1,7 @@
 import css from "./FlowSteps.module.css";
 import { TickGlyph } from "#web/components/signs/glyphs.tsx";
 
-/** Where one is on the way: what is done, what is now, what comes. */
+/** The steps of a form, marked as done, current or upcoming. */
 export function FlowSteps({ steps, at }: { steps: readonly string[]; at: number }) {
   return (
     <ol className={css.steps}>

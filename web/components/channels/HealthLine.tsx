@@ -4,12 +4,15 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { WarningIcon } from "#web/ui/site-icons.tsx";
 import css from "./ChannelCard.module.css";
 
-/** Their tokens live for an hour or two and renew themselves: that one ends is no news. */
-const renewed = new Set<ConnectedKind>(["email", "twitter"]);
-const soonMs = 7 * 24 * 3600 * 1000;
-const isSoon = (at: string) => new Date(at).getTime() - Date.now() < soonMs;
+/**
+ * The channels whose tokens are valid for an hour or two and are renewed automatically, so that their expiry is not
+ * shown.
+ */
+const channelsWithTokenRenewal = new Set<ConnectedKind>(["email", "twitter"]);
+const expiryWarningMs = 7 * 24 * 3600 * 1000;
+const isSoon = (at: string) => new Date(at).getTime() - Date.now() < expiryWarningMs;
 
-/** Whether messages come and go, and what the owner has to do about it. */
+/** Whether messages are sent and received, and what the owner must do otherwise. */
 export function HealthLine({
   kind,
   connection,
@@ -20,7 +23,7 @@ export function HealthLine({
   const { t } = useTranslation(["channels", "portal"]);
   const format = useFormat();
   const { last_in_at: lastIn, last_out_at: lastOut, token_expires_at: expires } = connection;
-  const expiresSoon = expires !== null && !renewed.has(kind) && isSoon(expires);
+  const expiresSoon = expires !== null && !channelsWithTokenRenewal.has(kind) && isSoon(expires);
   return (
     <ul className={css.health}>
       {connection.needs_reconnect && (

@@ -7,8 +7,11 @@ import { useLogIn } from "./use-log-in.ts";
 
 type LoginKind = Exclude<ConnectedKind, "email" | "whatsapp">;
 
-/** Signing in at the platform: the browser goes there and comes back to /channels/return. */
-export function loginFlow(kind: LoginKind) {
+/**
+ * Returns a component that connects a channel through the platform's log-in. The browser goes to the platform and
+ * returns to /channels/return.
+ */
+export function createLoginFlow(kind: LoginKind) {
   return function LoginFlow({ onClose }: FlowProps) {
     const { t } = useTranslation(["channels", "common"]);
     const logIn = useLogIn(kind);

@@ -6,7 +6,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import css from "./EmailFlow.module.css";
 import type { MailboxValues } from "./mailbox-values.ts";
 
-/** Where mail is fetched and handed in; closed while the address has told it all. */
+/** The servers for incoming and outgoing mail. The section is closed when the address determines all of them. */
 export function MailServerFields({ form, isOpen }: { form: Form<MailboxValues>; isOpen: boolean }) {
   const { t } = useTranslation("mailboxes");
   return (

@@ -16,7 +16,10 @@ import css from "./EmailFlow.module.css";
 import { MailServerFields } from "./MailServerFields.tsx";
 import { emptyMailbox, valuesOfHint, isPort, mailboxOf } from "./mailbox-values.ts";
 
-/** First the address, which usually tells the rest; then the password. */
+/**
+ * The form that connects a mailbox. The address comes first, because it usually determines the servers; the password
+ * follows.
+ */
 export function MailboxForm({
   senderName,
   onConnected,
@@ -28,7 +31,7 @@ export function MailboxForm({
 }) {
   const { t } = useTranslation(["mailboxes", "common"]);
   const [hint, setHint] = useState<MailboxHint>();
-  // The business that owns a mailbox can prove it and take it from one that cannot.
+  // True when another business has connected the mailbox. A business that can log in to it can take it over.
   const [isTaken, setTaken] = useState(false);
   const isNeeded = (typed: string) => (typed.trim() === "" ? t("problems.required") : undefined);
   const form = useForm({
@@ -68,7 +71,7 @@ export function MailboxForm({
         {...form.field("address")}
         onChange={(typed) => {
           form.set("address", typed);
-          // What was found belongs to the address it was found for.
+          // The hint belongs to the address for which it was found.
           setHint(undefined);
         }}
         label={t("address")}
@@ -79,7 +82,7 @@ export function MailboxForm({
       />
       {hint && (
         <p className={css.found} role="status">
-          <Found hint={hint} />
+          <FoundServers hint={hint} />
         </p>
       )}
       {takesPassword && (
@@ -114,8 +117,8 @@ export function MailboxForm({
   );
 }
 
-/** What the address told. */
-function Found({ hint }: { hint: MailboxHint }) {
+/** The servers that were found for the address. */
+function FoundServers({ hint }: { hint: MailboxHint }) {
   const { t } = useTranslation("mailboxes");
   if (hint.login === "google") return t("google_address");
   if (hint.login === "microsoft") return t("microsoft_address");

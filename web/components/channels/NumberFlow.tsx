@@ -17,7 +17,7 @@ import { ResendButton } from "./ResendButton.tsx";
 
 type Setup = ResultOf<EndpointOf<typeof addNumber>>["data"];
 
-/** C219: the number, its code, connected. */
+/** Connects a phone number in three steps: the number, its code, the confirmation (C219). */
 export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
   const { t } = useTranslation(["channels", "common"]);
   const [phone, setPhone] = useState("");
@@ -25,7 +25,7 @@ export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
   const [setup, setSetup] = useState<Setup>();
   const form = useRef<HTMLFormElement>(null);
   const step = setup?.setup_id;
-  // Each step has one field, and that is where one goes on.
+  // Each step has one field, which gets the focus.
   useEffect(() => {
     const field = step ? "[autocomplete=one-time-code]" : "[type=tel]";
     form.current?.querySelector<HTMLInputElement>(field)?.focus();
@@ -34,9 +34,9 @@ export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
   const [phoneProblem, setPhoneProblem] = useState<string>();
   const onFailed = (error: unknown) => {
     setPhoneProblem(error instanceof ApiError ? error.fields["phone"] : undefined);
-    // To be typed over as it stands.
+    // The wrong code is selected, so that typing replaces it.
     form.current?.querySelector("input")?.select();
-    // Its time is over, or too many wrong codes: the number has to be entered again.
+    // The code has expired, or too many wrong codes were typed. The number must be entered again.
     if (error instanceof ApiError && ["code_expired", "too_many_codes", "not_found"].includes(error.code))
       setSetup(undefined);
   };

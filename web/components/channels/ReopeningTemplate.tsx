@@ -8,7 +8,7 @@ import { useTemplates } from "#web/components/templates/use-templates.ts";
 import css from "./ReopeningTemplate.module.css";
 import { ReopeningTemplateDialog } from "./ReopeningTemplateDialog.tsx";
 
-/** What gets through to a customer who wrote more than 24 hours ago, and the way to choose it (C207). */
+/** The template that is sent to customers who last wrote more than 24 hours ago, with a button to choose it (C207). */
 export function ReopeningTemplate({ kind, canChange }: { kind: ConnectedKind; canChange: boolean }) {
   const { t } = useTranslation("templates");
   const templates = useTemplates(kind);

@@ -18,7 +18,7 @@ import type { useTemplates } from "#web/components/templates/use-templates.ts";
 import { Bubble } from "#web/components/ticket/Bubble.tsx";
 import css from "./ReopeningTemplate.module.css";
 
-/** The owner chooses the template that staff find filled when a customer's 24 hours are over, and sees how it reads. */
+/** The owner chooses the template that is filled in for staff after a customer's 24-hour window, with a preview. */
 export function ReopeningTemplateDialog({
   kind,
   of: { templates: all, reopening, isRefreshing, onRefresh },

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import css from "./ReplyExample.module.css";
 
-/** Beside the way to connect: what it is for, drawn with an example's words. */
+/** An example conversation beside the form that connects a channel. */
 export function ReplyExample({ kind }: { kind: ConnectedKind }) {
   const { t } = useTranslation(["channels", "portal"]);
   return (

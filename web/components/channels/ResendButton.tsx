@@ -6,7 +6,7 @@ import css from "./ChannelCard.module.css";
 
 const secondsUntil = (at: string) => Math.max(0, Math.ceil((new Date(at).getTime() - Date.now()) / 1000));
 
-/** Offers another code as soon as WhatsApp allows one; until then it counts down. */
+/** Counts down until WhatsApp allows another code, and then offers to send one. */
 export function ResendButton({ at, onResend }: { at: string; onResend: (method: "sms" | "voice") => void }) {
   const { t } = useTranslation("channels");
   const [left, setLeft] = useState(() => secondsUntil(at));

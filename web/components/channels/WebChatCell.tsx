@@ -7,7 +7,7 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import css from "./ChannelCard.module.css";
 
-/** Beside the channels that are connected: the one that needs no connecting. */
+/** The web chat beside the connected channels. It needs no connection. */
 export function WebChatCell() {
   const { t } = useTranslation("channels");
   const { data } = useRead(getChatbot, {});

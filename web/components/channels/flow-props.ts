@@ -1,6 +1,6 @@
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 
-/** What a connect flow gets: whose it is, and what to do when the channel is connected or the owner leaves. */
+/** The properties of a form that connects a channel. */
 export interface FlowProps {
   kind: ConnectedKind;
   onConnected: () => void;

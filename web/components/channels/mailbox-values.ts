@@ -1,6 +1,9 @@
 import type { MailboxHint, MailServer } from "#shared/contract/mailboxes.ts";
 
-/** What is typed; `imap` and `smtp` are the servers' names, where the server's word on each is shown. */
+/**
+ * The typed values. `imap` and `smtp` are the names of the servers, beside which the server's error messages are
+ * shown.
+ */
 export interface MailboxValues extends Record<string, string> {
   address: string;
   password: string;
@@ -30,7 +33,7 @@ export const emptyMailbox = (senderName: string): MailboxValues => ({
 type MailServerKind = "imap" | "smtp";
 const kinds: MailServerKind[] = ["imap", "smtp"];
 
-/** The fields that a hint fills in. */
+/** Returns the values that a hint fills in. */
 export function valuesOfHint(hint: MailboxHint): Partial<MailboxValues> {
   const filled: Partial<MailboxValues> = {};
   for (const kind of kinds) {
@@ -49,7 +52,7 @@ const serverOf = (values: MailboxValues, kind: MailServerKind): MailServer => ({
   security: values[`${kind}_security`] === "starttls" ? "starttls" : "tls",
 });
 
-/** As the call takes it. */
+/** Returns the values in the form of the API call. */
 export const mailboxOf = (values: MailboxValues) => ({
   address: values.address.trim(),
   password: values.password,

@@ -4,7 +4,7 @@ import { beginChannel } from "#web/api/endpoints/channels.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 
-/** Goes to the log-in page of a channel's platform, which leads back to /channels/return. Email has two of them. */
+/** Opens the log-in page of a channel's platform, which redirects to /channels/return. Email has two such platforms. */
 export function useLogIn(kind: Exclude<ConnectedKind, "whatsapp">) {
   const { t } = useTranslation("channels");
   return useAction(
@@ -14,7 +14,7 @@ export function useLogIn(kind: Exclude<ConnectedKind, "whatsapp">) {
       failed: (provider) => t(provider === "microsoft" ? "failed.microsoft" : `failed.${kind}`),
       onDone: ({ data }) => {
         window.location.assign(data.url);
-        // The button stays busy until the browser has left this page.
+        // The promise never resolves, so that the button stays busy until the browser has left this page.
         return new Promise(() => {});
       },
     },

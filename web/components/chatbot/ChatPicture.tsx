@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { Chatbot } from "#shared/contract/chatbot.ts";
-import { type ChatLook, lookTokens } from "#shared/rules/chat-look.ts";
+import { type ChatLook, createChatTokens } from "#shared/rules/chat-look.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { SendIcon } from "#web/ui/icons.tsx";
 import { Mark } from "#web/ui/Mark.tsx";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import css from "./ChatPicture.module.css";
 
-/** Light, as most customers see it. */
-const ground = { canvas: "#fbf8f3", surface: "#ffffff" };
+/** The light theme's backgrounds, because most customers see the chat in it. */
+const lightBackgrounds = { canvas: "#fbf8f3", surface: "#ffffff" };
 
 interface ChatPictureProps {
   agent: Chatbot["agent"];
@@ -16,7 +16,7 @@ interface ChatPictureProps {
   isLive: boolean;
 }
 
-/** A small picture of the chat page, with the agent's real name, greeting and look. Nothing in it can be pressed. */
+/** A small picture of the chat page with the agent's name, greeting and appearance. It is not interactive. */
 export function ChatPicture({ agent, look, isLive }: ChatPictureProps) {
   const { t } = useTranslation("chatbot");
   const { currentLanguage } = useLanguage();
@@ -31,7 +31,7 @@ export function ChatPicture({ agent, look, isLive }: ChatPictureProps) {
       <div
         data-theme="light"
         className={css.chat}
-        style={look.color ? lookTokens(look.color, ground) : undefined}
+        style={look.color ? createChatTokens(look.color, lightBackgrounds) : undefined}
       >
         <div className={`night ${css.head}`}>
           <span className={css.avatar}>

@@ -11,20 +11,20 @@ import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./CustomerNoteForm.module.css";
 
-/** Takes a note about a customer, for the team alone. */
+/** The form for an internal note about a customer. */
 export function CustomerNoteForm({
   customerId,
   hasFocus = false,
   onSaved,
 }: {
   customerId: string;
-  /** Whether the form was opened to write at once. */
+  /** Whether the field gets the focus when the form appears. */
   hasFocus?: boolean;
   onSaved?: () => void;
 }) {
   const { t } = useTranslation("customers");
   const refresh = useRefresh();
-  // One note has one id however often the button is pressed; the next has another.
+  // Each note has one id, so that pressing the button twice does not create two notes.
   const [clientId, setClientId] = useState(() => randomId(22));
   const form = useForm({
     initial: { text: "" },

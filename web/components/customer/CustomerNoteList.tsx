@@ -10,7 +10,7 @@ import { DeleteIcon } from "#web/ui/icons.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import css from "./CustomerNoteList.module.css";
 
-/** Notes about a customer; who wrote one may delete it. */
+/** The notes about a customer. An author can delete their own notes. */
 export function CustomerNoteList({ notes }: { notes: CustomerNote[] }) {
   const { t } = useTranslation("customers");
   const format = useFormat();

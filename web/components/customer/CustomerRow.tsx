@@ -14,7 +14,7 @@ import { Initial } from "#web/components/signs/Initial.tsx";
 import { useCustomerName } from "#web/components/ticket/customer-name.ts";
 import css from "./CustomerTable.module.css";
 
-/** The whole row is the link of the name: one target, one tab stop. */
+/** A customer's row. The whole row is one link, so that it has one target and one tab stop. */
 export function CustomerRow({ customer }: { customer: Row }) {
   const { t } = useTranslation("customers");
   const format = useFormat();

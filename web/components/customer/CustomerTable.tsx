@@ -11,7 +11,7 @@ export interface CustomerGroup {
   customers: readonly Row[];
 }
 
-/** C210. Customers as rows under headings; on a phone each becomes two lines. */
+/** A table of customers (C210). On a phone each row has two lines. */
 export function CustomerTable({ groups, label }: { groups: readonly CustomerGroup[]; label: string }) {
   const { t } = useTranslation("customers");
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -11,18 +11,18 @@ import css from "./EditableFact.module.css";
 export interface EditableFactProps {
   label: string;
   value: string | null;
-  /** Phones and addresses read left to right in any language. */
+  /** Phone numbers and addresses are written from left to right in any language. */
   kind?: "text" | "tel" | "email";
   maxLength?: number;
   isPending: boolean;
-  /** What was wrong with what was typed. */
+  /** The problem of the typed value. */
   problem: string | undefined;
-  /** Resolves to whether it was stored. */
+  /** Saves the value. Resolves to whether it was saved. */
   onSave: (value: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** A fact that is corrected where it stands: Enter keeps it, Escape leaves it as it was. */
+/** A value that is edited in place. Enter saves it, Escape restores it. */
 export function EditableFact({
   label,
   value,
@@ -41,7 +41,7 @@ export function EditableFact({
   const wasEditing = useRef(false);
   useEffect(() => {
     if (isEditing) field.current?.select();
-    // The button that opened the field is there again: the focus goes back to it.
+    // The button that opened the field has returned and gets the focus.
     else if (wasEditing.current) row.current?.querySelector("button")?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
@@ -95,7 +95,7 @@ export function EditableFact({
             aria-invalid={problem ? true : undefined}
             autoComplete="off"
             onChange={(event) =>
-              setText(kind === "tel" ? asciiDigits(event.target.value) : event.target.value)
+              setText(kind === "tel" ? toAsciiDigits(event.target.value) : event.target.value)
             }
             onKeyDown={(event) => event.key === "Escape" && close()}
           />
@@ -117,7 +117,7 @@ export function EditableFact({
   );
 }
 
-/** A fact that is only read. */
+/** A value that cannot be edited. */
 export function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className={classes(css.fact, css.still)}>

@@ -5,19 +5,25 @@ import { Link } from "#web/ui/Link.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./DayBars.module.css";
 
-/** What one part of a bar is: palm, lamp (answered while closed), hatched (went to a person). */
+/**
+ * The kinds of a bar's parts: daytime replies, replies while the business was closed, and messages handed to a person
+ * (hatched).
+ */
 type BarLook = "day" | "night" | "staff";
 
 export interface DayBarsProps {
-  /** Names the chart, also as the caption of the table that screen readers get. */
+  /** The name of the chart, which is also the caption of its table for screen readers. */
   label: string;
-  /** From the bottom of the bar to its top. `to` leads to what all bars together count of it. */
+  /** The parts of each bar from bottom to top. `to` links to the rows that all bars of a part count. */
   series: readonly { look: BarLook; name: string; to?: string }[];
-  /** Oldest first; `values` in the order of `series`. `to` leads to what the bar counts, as `linkName` says. */
+  /**
+   * The bars, the oldest first. `values` are in the order of `series`. `to` links to the rows that the bar counts,
+   * with `linkName` as the link's name.
+   */
   bars: readonly { key: string; label: string; values: readonly number[]; to?: string; linkName?: string }[];
 }
 
-/** Stacked bars laid out by flex and grid, so that time runs from the right in Arabic without a word about it. */
+/** A chart of stacked bars. Flex and grid lay it out, so that time runs from the right in Arabic automatically. */
 export function DayBars({ label, series, bars }: DayBarsProps) {
   const { t } = useTranslation("portal");
   const totals = bars.map((bar) => bar.values.reduce((sum, value) => sum + value, 0));
@@ -63,7 +69,7 @@ export function DayBars({ label, series, bars }: DayBarsProps) {
                   {drawing}
                 </Link>
               ) : (
-                // The table below says it.
+                // Screen readers get the table below instead.
                 <span className={css.bar} aria-hidden="true">
                   {drawing}
                 </span>

@@ -5,12 +5,12 @@ import css from "./Facts.module.css";
 export interface Fact {
   /** The figure, or one word. */
   value: React.ReactNode;
-  /** What it counts: «تذكرة». */
+  /** The unit of the figure: «تذكرة». */
   unit?: React.ReactNode;
-  /** A quiet line under it. */
+  /** A secondary line below the figure. */
   note?: React.ReactNode;
   isWord?: boolean;
-  /** Leads to what it counts. */
+  /** The address of the rows that the figure counts. */
   to?: string | undefined;
 }
 

@@ -5,18 +5,18 @@ import css from "./StepPath.module.css";
 
 export interface Step {
   title: string;
-  /** How long it takes: «نحو 3 دقائق». */
+  /** The duration of the step: «نحو 3 دقائق». */
   time?: string;
   text: React.ReactNode;
   state: "done" | "now" | "later";
-  /** What can be done right here. */
+  /** The controls of the step. */
   children?: React.ReactNode;
 }
 
 const star =
   "M20 1 25.6 6.600h7.800v7.800L39 20l-5.600 5.600v7.800h-7.800L20 39l-5.600-5.600H6.600v-7.800L1 20l5.600-5.600V6.600h7.800z";
 
-/** The way from an empty account to a working agent. */
+/** The steps from an empty account to a working agent. */
 export function StepPath({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation("portal");
   return (

@@ -10,22 +10,22 @@ import css from "./TopicRow.module.css";
 export interface TopicRowProps {
   count: number;
   title: string;
-  /** Leads to the tickets in which it was asked about. */
+  /** The address of the tickets in which customers asked about the topic. */
   to?: string;
-  /** In a customer's own words. */
+  /** An example in a customer's own words. */
   example: string;
-  /** Share of it the agent answered, 0 to 1. */
+  /** The share that the agent answered, from 0 to 1. */
   answered: number;
-  /** Shown when few were answered: what to do about it. */
+  /** The advice that is shown when the agent answered few of them. */
   help?: React.ReactNode;
 }
 
-const low = 0.7;
+const lowAnswerShare = 0.7;
 
-/** What people ask about. Goes into `Rows`. */
+/** A topic of customers' questions, as a child of `Rows`. */
 export function TopicRow({ count, title, to, example, answered, help }: TopicRowProps) {
   const { t } = useTranslation("portal");
-  const isLow = answered < low;
+  const isLow = answered < lowAnswerShare;
   return (
     <li className={css.topic}>
       <span className={css.count}>

@@ -6,7 +6,7 @@ import { emptyBranch, type FactFormProps } from "./fact-forms.ts";
 import css from "./FactForm.module.css";
 import { PartCards } from "./PartCards.tsx";
 
-/** Where the business is: one place, or each of its branches. */
+/** The form for the business's only location or its branches. */
 export function BranchesForm({ value: { places }, onChange, problems }: FactFormProps<"branches">) {
   const { t } = useTranslation("facts");
   const isSingle = places.length < 2;

@@ -14,14 +14,14 @@ import { TextField } from "#web/ui/TextField.tsx";
 import type { FactFormProps } from "./fact-forms.ts";
 import css from "./FactForm.module.css";
 
-/** A field for every kind of contact, filled or not, in a fixed order. */
+/** Returns a field for every kind of contact in a fixed order, with its value if there is one. */
 const rowsOf = (points: readonly StatedContact[]): StatedContact[] =>
   contactTypes.flatMap((type) => {
     const own = points.filter((point) => point.type === type);
     return own.length > 0 ? own : [{ type, value: "" }];
   });
 
-/** How the business is reached. Empty fields are left out. */
+/** The form for the business's contact details. Empty fields are not saved. */
 export function ContactsForm({ value, onChange, problems }: FactFormProps<"contacts">) {
   const { t } = useTranslation("facts");
   const [rows, setRows] = useState(() => rowsOf(value.points));

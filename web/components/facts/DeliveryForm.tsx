@@ -7,7 +7,7 @@ import { emptyZone, type FactFormProps } from "./fact-forms.ts";
 import css from "./FactForm.module.css";
 import { PartCards } from "./PartCards.tsx";
 
-/** Whether it delivers, and each area with its fee and time. */
+/** The form for delivery: whether the business delivers, and each area with its fee and time. */
 export function DeliveryForm({ value, onChange, problems }: FactFormProps<"delivery">) {
   const { t } = useTranslation("facts");
   const { delivers, zones } = value;

@@ -17,7 +17,7 @@ export function FactForm({
   fact: StatedFact;
   onChange: (fact: StatedFact) => void;
   problems: FactProblems;
-  /** Names of the branches that hours can be told of. */
+  /** The names of the branches to which hours can be assigned. */
   branches: readonly string[];
 }) {
   const { topic, value } = fact;

@@ -10,10 +10,10 @@ import { type FactItem, FactValue } from "./FactValue.tsx";
 
 export interface FactSectionProps {
   topic: StatedFact["topic"];
-  /** What holds; null: nobody knows it yet. */
+  /** The value in force. Null when it is unknown. */
   fact: StatedFact | null;
   items: readonly FactItem[];
-  /** What files say, where the owner says otherwise. */
+  /** The value that files state, when the owner stated another. */
   fromFiles: StatedFact | null;
   isStated: boolean;
   isPending: boolean;
@@ -23,7 +23,7 @@ export interface FactSectionProps {
   onTakeFile: () => void;
 }
 
-/** One of the six that every customer asks: what is known of it, where from, and how it is mended. */
+/** One of the six topics that every customer asks about: its value, its origin and its form. */
 export function FactSection(props: FactSectionProps) {
   const { topic, fact, items, fromFiles, isStated, onConfirm, onEdit, onTakeFile, hasConflict } = props;
   const { t } = useTranslation("facts");

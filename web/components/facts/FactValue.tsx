@@ -12,7 +12,7 @@ export interface FactItem {
   source: string | null;
 }
 
-/** What is known of a topic, part by part; `items` tell of each part where it comes from. */
+/** The value of a topic by its parts. `items` contains the origin of each part. */
 export function FactValue({ fact, items }: { fact: StatedFact; items?: readonly FactItem[] }) {
   switch (fact.topic) {
     case "hours":
@@ -60,7 +60,7 @@ export function FactValue({ fact, items }: { fact: StatedFact; items?: readonly 
   }
 }
 
-/** Parts that come from the same place say so once, under the last of them. */
+/** The parts of a value. Consecutive parts with the same origin show it once, below the last of them. */
 function Parts({ parts, items }: { parts: React.ReactElement[]; items: readonly FactItem[] | undefined }) {
   return (
     <ul className={css.parts}>

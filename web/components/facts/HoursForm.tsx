@@ -8,7 +8,7 @@ import { Switch } from "#web/ui/Switch.tsx";
 import { type FactFormProps, usualWeek } from "./fact-forms.ts";
 import css from "./FactForm.module.css";
 
-/** The week of the business, or of each branch, and of Ramadan where it differs. */
+/** The form for the opening hours of the business or of each branch, and for Ramadan when they differ. */
 export function HoursForm({
   value: { places },
   onChange,

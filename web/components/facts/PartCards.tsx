@@ -4,7 +4,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { AddIcon, DeleteIcon } from "#web/ui/icons.tsx";
 import css from "./FactForm.module.css";
 
-/** The parts of a topic, each with its fields; one can be added, and any removed while there are several. */
+/** The fields of a topic's parts, each in a card. A part can be added, and removed when there are several. */
 export function PartCards<Part>({
   parts,
   max,

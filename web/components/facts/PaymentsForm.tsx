@@ -6,10 +6,10 @@ import { FormError } from "#web/ui/FormError.tsx";
 import type { FactFormProps } from "./fact-forms.ts";
 import css from "./FactForm.module.css";
 
-/** The first of them are what most shops take; the rest is there to be opened. */
-const shown = 15;
+/** The number of payment methods that are shown at first: those that most shops accept. */
+const initiallyShown = 15;
 
-/** The ways of paying that are accepted. */
+/** The form for the accepted payment methods. */
 export function PaymentsForm({ value: { methods }, onChange, problems }: FactFormProps<"payments">) {
   const { t } = useTranslation("facts");
   const choose = (method: PaymentMethodName, isChosen: boolean) =>
@@ -25,12 +25,12 @@ export function PaymentsForm({ value: { methods }, onChange, problems }: FactFor
       ))}
     </div>
   );
-  const more = paymentMethods.slice(shown);
+  const more = paymentMethods.slice(initiallyShown);
   return (
     <fieldset className={css.plain}>
       <legend className="vh">{t("payments.legend")}</legend>
       <p className={css.hint}>{t("payments.hint")}</p>
-      {boxes(paymentMethods.slice(0, shown))}
+      {boxes(paymentMethods.slice(0, initiallyShown))}
       <Disclosure title={t("payments.more")} isOpen={more.some((method) => methods.includes(method))}>
         {boxes(more)}
       </Disclosure>

@@ -4,7 +4,7 @@ import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { Rows, Section } from "#web/components/portal/Page.tsx";
 import css from "./FactValue.module.css";
 
-/** Who works there, when and at what fee, as files say it. */
+/** The people of the business with their days and fees, as files state them. */
 export function PeopleRead({ people }: { people: BusinessFactsView["people"] }) {
   const { t } = useTranslation("facts");
   return (

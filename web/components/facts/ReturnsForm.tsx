@@ -4,7 +4,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 import type { FactFormProps } from "./fact-forms.ts";
 
-/** The terms of returning, in the owner's language first. */
+/** The form for the return policy, with the owner's language first. */
 export function ReturnsForm({ value, onChange, problems }: FactFormProps<"returns">) {
   const { t } = useTranslation("facts");
   const { currentLanguage } = useLanguage();

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type { WeekHours } from "#shared/rules/business-facts.ts";
-import { hourText, type Weekday } from "#shared/rules/team-hours.ts";
+import { formatHour, type Weekday } from "#shared/rules/team-hours.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import css from "./FactValue.module.css";
 
-/** The week as it is read out, Saturday first. */
-const readOut: readonly Weekday[] = ["sat", "sun", "mon", "tue", "wed", "thu", "fri"];
+/** The days of the week in the order in which they are listed, Saturday first. */
+const weekdayOrder: readonly Weekday[] = ["sat", "sun", "mon", "tue", "wed", "thu", "fri"];
 
-/** Days in a row that have the same hours. */
-function runsOf(week: WeekHours): Weekday[][] {
+/** Groups consecutive days with the same hours. */
+function groupDays(week: WeekHours): Weekday[][] {
   const runs: Weekday[][] = [];
-  for (const day of readOut) {
+  for (const day of weekdayOrder) {
     const before = runs.at(-1);
     const last = before?.at(-1);
     if (before && last && String(week[last]) === String(week[day])) before.push(day);
@@ -19,17 +19,17 @@ function runsOf(week: WeekHours): Weekday[][] {
   return runs;
 }
 
-/** A week in as few lines as it takes: the days, and when it is open on them. */
+/** The hours of a week in as few lines as possible. */
 export function WeekLines({ week }: { week: WeekHours }) {
   const { t } = useTranslation(["facts", "agents"]);
   const { currentLanguage } = useLanguage();
   const named = (day: Weekday | undefined) => (day ? t(`agents:day.${day}`) : "");
   return (
     <dl className={css.week}>
-      {runsOf(week).map((days) => (
+      {groupDays(week).map((days) => (
         <div key={days[0]}>
           <dt>
-            {days.length === readOut.length
+            {days.length === weekdayOrder.length
               ? t("hours.everyDay")
               : days.length === 1
                 ? named(days[0])
@@ -43,8 +43,8 @@ export function WeekLines({ week }: { week: WeekHours }) {
                     {from === to
                       ? t("hours.allDay")
                       : t("hours.range", {
-                          from: hourText(from, currentLanguage),
-                          to: hourText(to, currentLanguage),
+                          from: formatHour(from, currentLanguage),
+                          to: formatHour(to, currentLanguage),
                         })}
                   </span>
                 ))}

@@ -7,7 +7,7 @@ import { StatusDot } from "#web/components/portal/StatusDot.tsx";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import css from "./ChannelStates.module.css";
 
-/** Every channel, and which of them works for this business today. */
+/** All channels, with those that are connected marked. */
 export function ChannelStates() {
   const { t } = useTranslation("guide");
   const { data: chatbot } = useRead(getChatbot, {});

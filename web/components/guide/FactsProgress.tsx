@@ -6,7 +6,10 @@ import { portalPaths } from "#web/portal-paths.ts";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./FactsProgress.module.css";
 
-/** How many of the six that every customer asks are known, and the way to the rest. Nobody has to. */
+/**
+ * The number of known topics of the six that every customer asks about, with a link to the others. The step is
+ * optional.
+ */
 export function FactsProgress() {
   const { t } = useTranslation("guide");
   const facts = useRead(readBusinessFacts, {}).data?.data;

@@ -4,7 +4,7 @@ import { LazyQrCode } from "#web/components/qr/LazyQrCode.tsx";
 import { CopyField } from "#web/ui/CopyField.tsx";
 import css from "./ShareLink.module.css";
 
-/** The last step of the beginning: the chat's address, to be sent or printed. */
+/** The last step of the introduction: the chat's address to share or print. */
 export function ShareLink({ url }: { url: string }) {
   const { t } = useTranslation("guide");
   return (

@@ -12,7 +12,7 @@ interface NamedInfluencer {
   is_sample: boolean;
 }
 
-/** Who it is and where they publish. `children` is the name, as a link or as text. */
+/** An influencer's name and platform. `children` is the name as a link or as text. */
 export function InfluencerName({
   influencer: { name, handle, platform, is_sample },
   children,

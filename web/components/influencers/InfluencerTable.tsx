@@ -13,13 +13,13 @@ export interface InfluencerTableProps {
   influencers: readonly Influencer[];
   sort: "followers" | "engagement" | "price";
   order: "asc" | "desc";
-  /** The address of an influencer's profile. */
+  /** Returns the address of an influencer's profile. */
   profileOf: (id: string) => string;
 }
 
 const columns = ["influencer", "specialization", "followers", "engagement", "price", "list"] as const;
 
-/** C213. The directory as rows; the whole row is the name's link, beside the button of the list. */
+/** The influencer directory as a table (C213). Each row has one link and the shortlist button. */
 export function InfluencerTable({ influencers, sort, order, profileOf }: InfluencerTableProps) {
   const { t } = useTranslation("influencers");
   const figuresOf = useInfluencerFigures();

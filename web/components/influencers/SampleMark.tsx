@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import css from "./SampleMark.module.css";
 
-/** Says of an influencer that nobody real is meant. */
+/** Marks an invented influencer. */
 export function SampleMark() {
   const { t } = useTranslation("influencers");
   return <span className={css.mark}>{t("sample")}</span>;

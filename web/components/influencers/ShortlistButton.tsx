@@ -7,7 +7,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { AddIcon } from "#web/ui/icons.tsx";
 import { CheckIcon } from "#web/ui/site-icons.tsx";
 
-/** Puts an influencer on the organisation's list, or takes it off; either can be undone. */
+/** Adds an influencer to the organisation's list or removes them. Both can be undone. */
 export function ShortlistButton({ influencer }: { influencer: Influencer }) {
   const { t } = useTranslation("influencers");
   const { id, name, is_shortlisted } = influencer;

@@ -8,7 +8,7 @@ interface Figures {
   price: number | null;
 }
 
-/** An influencer's figures in the words of the page; what is not known says so. */
+/** Returns a function that formats an influencer's figures. Unknown figures have a text too. */
 export function useInfluencerFigures(): (of: Figures) => Record<keyof Figures, string> {
   const { t } = useTranslation("influencers");
   const format = useFormat();

@@ -19,7 +19,7 @@ export interface AskAnswer {
 
 export interface AskTurn {
   question: string;
-  /** Undefined while the agent reads, an Error text when it could not be asked. */
+  /** The agent's answer. Undefined while the agent answers, an Error text when the call failed. */
   answer?: AskAnswer | undefined;
   problem?: string | undefined;
 }
@@ -27,23 +27,23 @@ export interface AskTurn {
 export interface AskBoxProps {
   turns: readonly AskTurn[];
   onAsk: (question: string) => void;
-  /** Begins a new conversation; offered once something was asked. */
+  /** Starts a new conversation. The button is shown once a question was asked. */
   onReset?: () => void;
-  /** Questions to begin with, shown while there are no turns. */
+  /** Example questions, shown before the first question. */
   examples?: readonly string[];
-  /** What the agent says before the first question. */
+  /** The agent's message before the first question. */
   greeting?: string;
   note?: React.ReactNode;
   answersFrom?: number | undefined;
   isDisabled?: boolean;
-  /** Said where a customer would be handed over; null: nothing, because there is no customer. */
+  /** The text where a customer would be handed over. Null shows nothing, because there is no customer. */
   handover?: React.ReactNode;
   placeholder?: string;
-  /** Under the last answer, e.g. a link for correcting it. */
+  /** The content below the last answer, such as a link that corrects it. */
   after?: React.ReactNode;
 }
 
-/** Try a question: where the agent speaks it is night. Nothing here is counted. */
+/** A box for trying questions. The agent's messages have a dark background. Questions are not counted. */
 export function AskBox({
   turns,
   onAsk,

@@ -8,7 +8,7 @@ import css from "./AudienceMenu.module.css";
 
 type Audience = Source["audience"];
 
-/** Whom a source is for, in sight on its row, and the way to change it. */
+/** A source's audience, with a menu that changes it. */
 export function AudienceMenu({
   source: { name, audience },
   onChange,

@@ -4,7 +4,7 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import { Meter } from "#web/components/signs/Meter.tsx";
 import css from "./Confidence.module.css";
 
-/** How sure the agent was, and from where it answers by itself. Shares 0 to 1. */
+/** The agent's confidence and the threshold above which it answers by itself, as shares from 0 to 1. */
 export function Confidence({
   at,
   answersFrom,

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { classes } from "#web/ui/classes.ts";
 import css from "./DropArea.module.css";
 
-/** Takes files dropped anywhere on it. The button that does the same stands inside: this is never the only way. */
+/** An area that accepts dropped files. It contains a button with the same function, for those who cannot drag. */
 export function DropArea({
   label,
   onFiles,
   children,
 }: {
-  /** Said over it while files hover. */ label: string;
+  /** The text shown while files are dragged over the area. */ label: string;
   onFiles: (files: File[]) => void;
   children: React.ReactNode;
 }) {
@@ -23,7 +23,7 @@ export function DropArea({
         setOver(true);
       }}
       onDragLeave={(event) => {
-        // Also fires when the pointer moves onto a child.
+        // The event also fires when the pointer moves onto a child.
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
       }}
       onDrop={(event) => {

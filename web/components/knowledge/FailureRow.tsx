@@ -5,7 +5,7 @@ import { SourceChip } from "#web/components/ticket/SourceChip.tsx";
 import css from "./FailureRow.module.css";
 import { OutcomeMark } from "./OutcomeMark.tsx";
 
-/** A question that did not come out right: what was said, what is right, and what can be done about it. */
+/** A question with a wrong result: the agent's answer, the right answer and the actions. */
 export function FailureRow({ failure, actions }: { failure: QuestionFailure; actions?: React.ReactNode }) {
   const { t } = useTranslation("quality");
   const { question, kind, outcome, said, found, expected } = failure;

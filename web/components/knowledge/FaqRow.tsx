@@ -11,18 +11,18 @@ import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import css from "./FaqRow.module.css";
 
-/** How an answer is called in a list: by its question, a file's by how the file asks. */
+/** Returns the title of an answer: its first phrasing, or the file's question. */
 const questionOf = (faq: Faq): string => faq.extends?.question ?? faq.phrasings[0] ?? "";
 
 export interface FaqRowProps {
   faq: Faq;
-  /** The answer in the language on screen, else the other one. */
+  /** The answer in the page's language, otherwise in the other one. */
   answer: string;
   onOpen: () => void;
   entries: readonly MenuEntry[];
 }
 
-/** One answer the team wrote, or phrasings it added to a file's. Goes into `Rows`. */
+/** An answer that the team wrote, or phrasings added to a file's answer. It is a child of `Rows`. */
 export function FaqRow({ faq, answer, onOpen, entries }: FaqRowProps) {
   const { t } = useTranslation("faqs");
   const format = useFormat();

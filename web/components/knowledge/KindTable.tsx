@@ -6,7 +6,7 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./KindTable.module.css";
 import { OutcomeMark } from "./OutcomeMark.tsx";
 
-/** What became of the questions of each kind, with both shares and how far they can be trusted. */
+/** The results for each kind of question, with both shares and their intervals. */
 export function KindTable({ kinds, label }: { kinds: readonly KindResult[]; label: string }) {
   const { t } = useTranslation("quality");
   return (

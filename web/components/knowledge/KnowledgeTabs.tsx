@@ -5,7 +5,7 @@ import { portalPaths } from "#web/portal-paths.ts";
 import { TabLinks } from "#web/ui/TabLinks.tsx";
 import css from "./KnowledgeTabs.module.css";
 
-/** The parts of the knowledge base, each a page of its own. Stands under the head of every one of them. */
+/** The tabs of the knowledge base, each with its own page. */
 export function KnowledgeTabs() {
   const { t } = useTranslation("knowledge");
   const { pathname } = useLocation();

@@ -11,7 +11,10 @@ const shapes = {
   wrong: TriangleGlyph,
 } as const satisfies Record<Outcome, () => React.ReactElement>;
 
-/** What became of a question: a shape, a word, and only then a colour. `count` is said before the word. */
+/**
+ * A question's outcome as a shape and a word, because colour alone is not accessible. `count` is shown before the
+ * word.
+ */
 export function OutcomeMark({ of, count }: { of: Outcome; count?: number }) {
   const { t } = useTranslation("quality");
   const Shape = shapes[of];

@@ -10,13 +10,16 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import css from "./PhrasingsField.module.css";
 
 export interface PhrasingsFieldProps {
-  /** One a line. */
+  /** The phrasings, one per line. */
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
 }
 
-/** The ways of asking, a line each: Enter begins the next one, Backspace in an empty one goes back, many can be pasted at once. */
+/**
+ * A field for the phrasings of a question, one input per line. Enter adds a line, Backspace in an empty line removes
+ * it, and several lines can be pasted at once.
+ */
 export function PhrasingsField({ value, onChange, error }: PhrasingsFieldProps) {
   const { t } = useTranslation("faqs");
   const id = useId();
@@ -24,7 +27,7 @@ export function PhrasingsField({ value, onChange, error }: PhrasingsFieldProps) 
   const lines = value.split("\n");
   const put = (next: string[], at?: number) => {
     if (at === undefined) return onChange(next.join("\n"));
-    // Drawn at once: what is typed next belongs into the new line.
+    // The state is flushed synchronously, so that the next typed character goes into the new line.
     flushSync(() => onChange(next.join("\n")));
     list.current?.querySelectorAll("input")[at]?.focus();
   };
@@ -61,7 +64,7 @@ export function PhrasingsField({ value, onChange, error }: PhrasingsFieldProps) 
           <div key={at} className={css.line}>
             <input
               dir="auto"
-              // A dialog opens at its first field; one with lines already is there to be read first.
+              // A dialog focuses its first empty field. Existing lines are meant to be read first.
               autoFocus={at === 0 && line === ""}
               value={line}
               maxLength={faqLimits.phrasing}

@@ -6,7 +6,7 @@ import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { OutcomeMark } from "./OutcomeMark.tsx";
 import css from "./QuestionRow.module.css";
 
-/** One test question, the answer that is right, and how the version that answers did on it. */
+/** A test question with its right answer and the live version's result. */
 export function QuestionRow({
   question: { question, expected, outcome, kind },
   onEdit,

@@ -2,10 +2,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextLink } from "#web/ui/TextLink.tsx";
 
-/** A workbook has thousands of rows; drawing them all at once would hold up a phone for seconds. */
-const shownFirst = 100;
+/**
+ * The number of items shown at first. Rendering the thousands of rows of a workbook at once would block a phone for
+ * seconds.
+ */
+const initiallyShown = 100;
 
-/** The first pieces, and a link for the rest. */
+/** The first items, and a button that shows the others. */
 export function ShowMore<Piece>({
   pieces,
   children,
@@ -15,10 +18,10 @@ export function ShowMore<Piece>({
 }) {
   const { t } = useTranslation("knowledge");
   const [isAll, setAll] = useState(false);
-  const rest = pieces.length - shownFirst;
+  const rest = pieces.length - initiallyShown;
   return (
     <>
-      {children(isAll ? pieces : pieces.slice(0, shownFirst))}
+      {children(isAll ? pieces : pieces.slice(0, initiallyShown))}
       {!isAll && rest > 0 && (
         <TextLink onClick={() => setAll(true)}>{t("text.more", { count: rest })}</TextLink>
       )}

@@ -11,16 +11,16 @@ import css from "./SourceRow.module.css";
 
 export interface SourceRowProps {
   source: Source;
-  /** What was found in it, e.g. «38 جوابًا». */
+  /** The number of found items: «38 جوابًا». */
   detail?: React.ReactNode;
-  /** Whom it is for, and the way to change that. */
+  /** The source's audience, with a menu that changes it. */
   audience?: React.ReactNode;
   entries: readonly MenuEntry[];
-  /** Beside the reason of a failure: what can be done about it. */
+  /** The advice beside the reason of a failure. */
   help?: React.ReactNode;
 }
 
-/** One source of the knowledge base. Goes into `Rows`. */
+/** A source of the knowledge base, as a child of `Rows`. */
 export function SourceRow({ source, detail, audience, entries, help }: SourceRowProps) {
   const { t } = useTranslation("portal");
   const format = useFormat();

@@ -9,7 +9,7 @@ import { hasWord, type ExtractedText } from "./source-text.ts";
 import { TextBlocks } from "./TextBlocks.tsx";
 import { WarningList } from "./WarningList.tsx";
 
-/** Everything that was read from a source, searchable: what to check first, then answers, products and running text. */
+/** The searchable content of a source: warnings, then answers, products and running text. */
 export function SourceText({ read }: { read: ExtractedText }) {
   const { t } = useTranslation("knowledge");
   const [word, setWord] = useState("");

@@ -6,7 +6,7 @@ import type { ExtractedText } from "./source-text.ts";
 
 type Block = ExtractedText["blocks"][number];
 
-/** Running text in reading order, with the page or sheet it stands on. */
+/** Running text in reading order, with its page or sheet. */
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
   const { t } = useTranslation("knowledge");
   const place = ({ page, sheet }: Block) =>

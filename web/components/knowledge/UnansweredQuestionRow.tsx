@@ -15,13 +15,13 @@ import css from "./UnansweredQuestionRow.module.css";
 export interface UnansweredQuestionRowProps {
   gap: UnansweredQuestion;
   onAnswer: () => void;
-  /** The gap's questions become phrasings of the suggested answer. */
+  /** Adds the questions as phrasings of the suggested answer. */
   onAdd: () => void;
   isAdding: boolean;
   entries: readonly MenuEntry[];
 }
 
-/** Questions of one meaning without an answer: how many ask, in which words, and what can be done about it. */
+/** A group of unanswered questions: their number, their phrasings and the actions. */
 export function UnansweredQuestionRow({
   gap,
   onAnswer,

@@ -10,12 +10,12 @@ import { Status } from "#web/components/signs/Status.tsx";
 import css from "./SendingRow.module.css";
 
 export interface UploadRowProps {
-  /** `share` is what has left of it, 0 to 1; null while it waits. */
+  /** The file. `share` is the uploaded share from 0 to 1, null while it waits. */
   sending: { name: string; size: number; share: number | null; problem?: string };
   onDismiss: () => void;
 }
 
-/** A file on its way up, or one that was refused, with the reason. Goes into `Rows`. */
+/** A file that is being uploaded, or one that was refused, with the reason. It is a child of `Rows`. */
 export function UploadRow({ sending: { name, size, share, problem }, onDismiss }: UploadRowProps) {
   const { t } = useTranslation("knowledge");
   const format = useFormat();

@@ -11,16 +11,16 @@ import css from "./VersionRow.module.css";
 
 export interface VersionRowProps {
   version: Pick<Version, "number" | "live" | "held_back" | "created_at">;
-  /** After its date, e.g. how much it knows. */
+  /** The text after the version's date, such as the number of its entries. */
   detail?: React.ReactNode;
-  /** Measured on the organisation's test questions; left out when nothing was measured. */
+  /** The accuracy on the organisation's test questions. Missing when it was not measured. */
   accuracy?: Omit<Accuracy, "questions"> | null | undefined;
-  /** Absent where it cannot be gone back to. */
+  /** Publishes the version again. Missing when that is not possible. */
   onPublish?: (() => void) | undefined;
   isPending?: boolean;
 }
 
-/** One trained version: when, how often right, and the way back to it. */
+/** A trained version with its date, its accuracy and a button that publishes it again. */
 export function VersionRow({ version, detail, accuracy, onPublish, isPending }: VersionRowProps) {
   const { t } = useTranslation("portal");
   const format = useFormat();

@@ -3,7 +3,7 @@ import { WarningIcon } from "#web/ui/site-icons.tsx";
 import css from "./SourceText.module.css";
 import type { ExtractedText } from "./source-text.ts";
 
-/** What was left out of a source or is to be checked by its owner, and where. */
+/** The parts of a source that were left out or that its owner should check. */
 export function WarningList({ warnings }: { warnings: ExtractedText["warnings"] }) {
   const { t } = useTranslation("knowledge");
   return (

@@ -1,13 +1,13 @@
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import type { readText } from "#shared/contract/knowledge.ts";
 
-/** Everything that was read from a source. */
+/** The content that was read from a source. */
 export type ExtractedText = ResultOf<typeof readText>["data"];
 
-/** Marks above and below Arabic letters, and the stretched line between them: nobody types them in a search. */
+/** Arabic vowel marks and tatweel, which nobody types into a search. */
 const marks = /[\u0640\u064b-\u065f\u0670]/g;
 
-const plain = (text: string) =>
+const foldWord = (text: string) =>
   text
     .toLowerCase()
     .replace(marks, "")
@@ -15,8 +15,8 @@ const plain = (text: string) =>
     .replace(/ى/g, "ي")
     .replace(/ة/g, "ه");
 
-/** True when one of the texts holds the word, however its alifs and marks are written. */
+/** Whether one of the texts contains the word, regardless of vowel marks and spellings of alef. */
 export function hasWord(texts: readonly (string | null | undefined)[], word: string): boolean {
-  const wanted = plain(word.trim());
-  return wanted === "" || texts.some((text) => text != null && plain(text).includes(wanted));
+  const wanted = foldWord(word.trim());
+  return wanted === "" || texts.some((text) => text != null && foldWord(text).includes(wanted));
 }

@@ -6,7 +6,7 @@ interface Entry {
   title: string;
 }
 
-/** The table of contents; on a wide screen it stays beside the text and marks what is being read. */
+/** The table of contents. On a wide screen it stays beside the text and marks the current section. */
 export function Contents({ of }: { of: readonly Entry[] }) {
   const { t } = useTranslation("legal");
   const here = useReadSection(of.map(({ id }) => id).join(" "));
@@ -26,7 +26,7 @@ export function Contents({ of }: { of: readonly Entry[] }) {
   );
 }
 
-/** Id of the section at the top of the screen; undefined before the page is live. */
+/** Returns the id of the section at the top of the screen. Undefined before the page is hydrated. */
 function useReadSection(ids: string): string | undefined {
   const [here, setHere] = useState<string>();
   useEffect(() => {
@@ -35,7 +35,7 @@ function useReadSection(ids: string): string | undefined {
       const begun = sections.findLast((section) => section.getBoundingClientRect().top < innerHeight / 3);
       setHere((begun ?? sections[0])?.id);
     };
-    // A section begins or ends to be seen: whichever is at the top may have changed.
+    // A section has entered or left the screen, so the topmost one may have changed.
     const watch = new IntersectionObserver(look, { rootMargin: "0px 0px -66% 0px" });
     for (const section of sections) watch.observe(section);
     return () => watch.disconnect();

@@ -3,20 +3,20 @@ import { Link } from "#web/ui/Link.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { useSite } from "#web/components/site/use-site.ts";
 
-const places = { privacy: paths.privacy, terms: paths.terms, contact: paths.contactus };
-const tag = /<(mail|hello|privacy|terms|contact)>(.*?)<\/\1>/;
+const linkTargets = { privacy: paths.privacy, terms: paths.terms, contact: paths.contactus };
+const tagPattern = /<(mail|hello|privacy|terms|contact)>(.*?)<\/\1>/;
 
-/** A line with its links: `<mail></mail>` and `<hello></hello>` are addresses of ours, the others lead to a page. */
+/** A line with its links. `<mail></mail>` and `<hello></hello>` are our email addresses, other tags link to a page. */
 export function LegalLine({ text }: { text: string }) {
   const { legal, contact } = useSite();
-  // Plain, name, words, plain, name, words, …, plain.
-  const pieces = text.split(tag);
+  // The split alternates: text, tag name, tag content, text, and so on.
+  const pieces = text.split(tagPattern);
   return pieces.map((piece, at) => {
     if (at % 3 === 0) return piece;
     if (at % 3 === 2) return null;
-    if (piece in places)
+    if (piece in linkTargets)
       return (
-        <Link key={at} to={places[piece as keyof typeof places]()}>
+        <Link key={at} to={linkTargets[piece as keyof typeof linkTargets]()}>
           {pieces[at + 1]}
         </Link>
       );

@@ -4,19 +4,19 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import { LegalLine } from "./LegalLine.tsx";
 import css from "./LegalText.module.css";
 
-/** A paragraph or a list of a legal text, and where it applies. */
+/** A paragraph or a list of a legal text, with its condition. */
 export interface Part {
-  /** Said only where the installation has it; without it always. */
+  /** The condition of the installation under which the part is shown. Without it the part is always shown. */
   when?: string;
   text?: string;
-  /** The paragraph that matters most on the page. */
+  /** Whether this is the most important paragraph of the page. */
   mark?: boolean;
-  /** Head and body, as in the lists of what is collected and shared; `code` is a head in no language. */
+  /** Pairs of a heading and a text, as in the list of collected data. `code` is a heading that is not translated. */
   pairs?: readonly { head?: string; code?: string; body: string }[];
   points?: readonly string[];
-  /** In this order. */
+  /** The items of an ordered list. */
   steps?: readonly string[];
-  /** A control in the text. */
+  /** The name of a control within the text. */
   choice?: string;
 }
 

@@ -16,12 +16,12 @@ interface Section {
   parts: readonly Part[];
 }
 
-/** The day the texts last changed; new words need a new day. */
-const updated = "2026-11-27";
+/** The date of the texts' last change. It must be updated with every change. */
+const lastUpdated = "2026-11-27";
 
 /**
- * Privacy policy or terms: the same text on the public page and in the portal (D14). What depends on the installation
- * (a model for everyone, measuring, the company's number) is said only where it is so.
+ * The privacy policy or the terms. The public page and the portal show the same text (D14). Parts that depend on the
+ * installation (a model for everyone, measurement, the register number) are shown only when they apply.
  */
 export function LegalText({ of, tabs }: { of: LegalDocument; tabs?: boolean }) {
   const { t } = useTranslation("legal");
@@ -46,7 +46,7 @@ export function LegalText({ of, tabs }: { of: LegalDocument; tabs?: boolean }) {
     <div className={css.text}>
       <div className={css.head}>
         <p className={css.updated}>
-          <time dateTime={updated}>{t("updated", { date: format.date(updated) })}</time>
+          <time dateTime={lastUpdated}>{t("updated", { date: format.date(lastUpdated) })}</time>
         </p>
         {tabs && <Documents of={of} />}
       </div>

@@ -6,17 +6,17 @@ import { CheckIcon, CloseIcon } from "#web/ui/site-icons.tsx";
 import css from "./FilterPill.module.css";
 
 export interface FilterPillProps<Value extends string> {
-  /** What is filtered by. */
+  /** The name of the filter. */
   name: string;
   options: readonly { value: Value; label: string }[];
-  /** What is chosen; undefined shows everything. */
+  /** The chosen value. Undefined shows everything. */
   value: Value | undefined;
-  /** Shown of what is chosen, where no option says it. */
+  /** The text of the chosen value when no option has it. */
   text?: string | undefined;
   onChange: (value: Value | undefined) => void;
 }
 
-/** One filter of a list: a menu of its values, and once one is chosen a button that clears it. */
+/** A filter of a list: a menu of values, and a button that clears the chosen one. */
 export function FilterPill<Value extends string>({
   name,
   options,

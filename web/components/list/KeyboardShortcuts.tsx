@@ -2,7 +2,7 @@ import { useShortcutChoice } from "#web/shortcuts.ts";
 import { Switch } from "#web/ui/Switch.tsx";
 import css from "./KeyboardShortcuts.module.css";
 
-/** Which single keys work here, and the switch that stops them. */
+/** The single-key shortcuts of the page, with the switch that disables them. */
 export function KeyboardShortcuts({
   keys,
   label,

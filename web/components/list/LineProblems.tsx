@@ -3,23 +3,23 @@ import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import css from "./LineProblems.module.css";
 
 interface LineProblem {
-  /** As the file or the pasted text counts, from 1. */
+  /** The line's number in the file or the pasted text, from 1. */
   line: number;
-  /** What stands there. */
+  /** The line's text. */
   text: string;
-  /** Why it cannot be used, in the reader's language. */
+  /** The reason in the reader's language. */
   why: string;
 }
 
 export interface LineProblemsProps {
   problems: readonly LineProblem[];
-  /** What the table lists, and the headers of its columns. */
+  /** The table's caption and the headers of its columns. */
   labels: { table: string; line: string; text: string; why: string };
-  /** Says how many more there are. */
+  /** The text that states how many more lines there are. */
   more?: string | undefined;
 }
 
-/** The lines of a list or a sheet that cannot be used, each with its place and the reason. */
+/** The unusable lines of a list or a sheet, with their numbers and reasons. */
 export function LineProblems({ problems, labels, more }: LineProblemsProps) {
   const format = useFormat();
   return (

@@ -4,14 +4,14 @@ import css from "./ListFooter.module.css";
 
 export interface ListFooterProps {
   meta: { page: number; page_size: number; total: number };
-  /** «1 إلى 25 من 57», in the words of the list. */
+  /** Returns the range in words: «1 إلى 25 من 57». */
   range: (values: { from: number; to: number; total: number }) => string;
   onPage: (page: number) => void;
-  /** Shown at the start on a desk, e.g. the keys. */
+  /** Content at the start of the footer on a wide screen, such as the shortcuts. */
   children?: React.ReactNode;
 }
 
-/** Stays at the foot of a long list: where one is in it, and the other pages. */
+/** The footer of a long list, with the visible range and the pager. */
 export function ListFooter({ meta, range, onPage, children }: ListFooterProps) {
   const { page, page_size, total } = meta;
   const from = (page - 1) * page_size + 1;

@@ -5,7 +5,7 @@ import { Menu } from "#web/ui/Menu.tsx";
 import css from "./FilterPill.module.css";
 import type { Filter } from "./filter.ts";
 
-/** The filters of a list that are seldom used: a menu that opens a menu of values for each. */
+/** The rarely used filters of a list, in a menu with a submenu of values for each. */
 export function MoreFilters({ filters }: { filters: readonly Filter[] }) {
   const { t } = useTranslation("common");
   return (

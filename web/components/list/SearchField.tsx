@@ -4,20 +4,20 @@ import css from "./SearchField.module.css";
 
 export interface SearchFieldProps {
   label: string;
-  /** What is searched for now, as the address says. */
+  /** The current search text of the page's address. */
   value: string;
   onSearch: (text: string) => void;
   ref?: React.Ref<HTMLInputElement>;
 }
 
-const pause = 250;
+const pauseMs = 250;
 
-/** Searches when the typing pauses, or at once with Enter; the key `/` leads here. */
+/** A search field. It searches after a pause in typing, or at once on Enter. The key `/` focuses it. */
 export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   useEffect(() => {
-    // Someone else changed it, e.g. the back button.
+    // The search text was changed elsewhere, for example by the back button.
     if (value !== sent.current) setText(value);
     sent.current = value;
   }, [value]);
@@ -32,7 +32,7 @@ export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(next), pause);
+    timer.current = setTimeout(() => search(next), pauseMs);
   };
   return (
     <form

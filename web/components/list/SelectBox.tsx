@@ -1,6 +1,9 @@
 import css from "./SelectBox.module.css";
 
-/** The box that chooses a row, or with `isPartial` all rows of which some are chosen. Its target is larger than what is drawn. */
+/**
+ * The checkbox of a row, or of all rows; `isPartial` means that some of them are selected. Its clickable area is
+ * larger than the visible box.
+ */
 export function SelectBox({
   label,
   isOn,
@@ -10,7 +13,7 @@ export function SelectBox({
   label: string;
   isOn: boolean;
   isPartial?: boolean;
-  /** `isRange`: with Shift held down. */
+  /** Toggles the selection. `isRange` is true when Shift is held down. */
   onToggle: (isRange: boolean) => void;
 }) {
   return (

@@ -9,12 +9,12 @@ const days = new Intl.DateTimeFormat("en-CA", {
   timeZone: defaultTimeZone,
 });
 
-/** Days since 1970 of the calendar day a moment falls on in the product's time zone. */
+/** Returns the calendar day of a moment in the product's time zone, in days since 1970. */
 function dayOf(at: Date): number {
   return Date.parse(`${days.format(at)}T00:00:00Z`) / 86_400_000;
 }
 
-/** Under which heading of a list a moment belongs. */
+/** Returns the heading under which a list shows a moment. */
 export function dayGroup(at: string, now: Date): DayGroup {
   const ago = dayOf(now) - dayOf(new Date(at));
   if (ago <= 0) return "today";

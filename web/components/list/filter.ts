@@ -1,6 +1,6 @@
 import type { FilterPillProps } from "./FilterPill.tsx";
 
-/** One of the filters of a list, with its values in words. */
+/** A filter of a list, with the texts of its values. */
 export interface Filter extends FilterPillProps<string> {
   key: string;
 }

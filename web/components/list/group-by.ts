@@ -1,4 +1,4 @@
-/** Cuts a sorted list where the key changes. A key that comes back later is a group of its own. */
+/** Splits a sorted list wherever the key changes. A key that occurs again later starts another group. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -1,8 +1,8 @@
 import { useShortcuts } from "#web/shortcuts.ts";
 
 /**
- * J and K walk through the rows of a table by their links, so that Enter opens what is marked and the screen reader
- * says it; the slash goes to the search field.
+ * Moves the focus through a table's row links with J and K, so that Enter opens the focused row and screen readers
+ * announce it. The slash focuses the search field.
  */
 export function useRowKeys(
   rows: React.RefObject<HTMLElement | null>,

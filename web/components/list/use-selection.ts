@@ -1,17 +1,17 @@
 import { useState } from "react";
 
 export interface Selection {
-  /** Those of the page that are chosen, in its order. */
+  /** The selected ids of the page, in its order. */
   ids: readonly string[];
   has: (id: string) => boolean;
-  /** Chooses one or leaves it out; `isRange`: with all between it and the one before. */
+  /** Selects or deselects an id. `isRange` includes all ids between it and the previous one. */
   toggle: (id: string, isRange: boolean) => void;
-  /** All of the page, or none. */
+  /** Selects or deselects all ids of the page. */
   toggleAll: () => void;
   clear: () => void;
 }
 
-/** Which rows of a list are chosen. What is no longer on the page is not chosen either. */
+/** The selection of a list. Ids that are no longer on the page are not selected. */
 export function useSelection(order: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string>();

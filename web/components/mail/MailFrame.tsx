@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import css from "./MailBody.module.css";
-import { mailFrameHtml } from "./mail-frame-html.ts";
+import { createMailFrameHtml } from "./mail-frame-html.ts";
 
 /**
- * A mail's HTML. Scripts stay off; same-origin is granted only so that the frame can be as high as the mail in it, and
- * pop-ups so that its links open beside the page.
+ * A mail's HTML in a sandboxed frame without scripts. `allow-same-origin` lets the page measure the mail's height,
+ * and `allow-popups` lets its links open in a new tab.
  */
 export function MailFrame({ html, title }: { html: string; title: string }) {
-  // Low at first: a document is never measured as less high than its frame.
+  // The height starts low, because a document is never measured as lower than its frame.
   const [height, setHeight] = useState(96);
   const frame = useRef<HTMLIFrameElement>(null);
-  // Not by an attribute: React writes attributes as strings, which the page's policy refuses here.
+  // The property is set here, because React would write an attribute with a string, which the page's policy refuses.
   useEffect(() => {
-    if (frame.current) frame.current.srcdoc = mailFrameHtml(html);
+    if (frame.current) frame.current.srcdoc = createMailFrameHtml(html);
   }, [html]);
   return (
     <iframe
@@ -22,7 +22,7 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
       style={{ blockSize: height }}
       className={css.frame}
       onLoad={({ currentTarget: { contentDocument: mail } }) => {
-        // The empty document that a new frame begins with has no height of its own.
+        // The empty document of a new frame has no meaningful height.
         if (mail?.URL === "about:srcdoc") setHeight(mail.documentElement.scrollHeight + 8);
       }}
     />

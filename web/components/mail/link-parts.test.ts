@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { linkParts } from "./link-parts.ts";
+import { splitAtLinks } from "./link-parts.ts";
 
 test("an address at the end of a sentence does not take the full stop with it", () => {
-  expect(linkParts("افتح https://wakil.example/set-new-password/a-b_c.\nثم ادخل")).toEqual([
+  expect(splitAtLinks("افتح https://wakil.example/set-new-password/a-b_c.\nثم ادخل")).toEqual([
     { text: "افتح ", isLink: false },
     { text: "https://wakil.example/set-new-password/a-b_c", isLink: true },
     { text: ".\nثم ادخل", isLink: false },
   ]);
-  expect(linkParts("no address")).toEqual([{ text: "no address", isLink: false }]);
+  expect(splitAtLinks("no address")).toEqual([{ text: "no address", isLink: false }]);
 });

@@ -3,8 +3,8 @@ export interface TextPart {
   isLink: boolean;
 }
 
-/** Cuts a mail's text into its addresses and what stands between them. */
-export function linkParts(text: string): TextPart[] {
+/** Splits a mail's text into web addresses and the text between them. */
+export function splitAtLinks(text: string): TextPart[] {
   return text
     .split(/(https?:\/\/[^\s<>"«»]+[^\s<>"«».,،؛؟!?)\]])/)
     .map((part, place) => ({ text: part, isLink: place % 2 === 1 }))

@@ -1,14 +1,14 @@
 import { trustCleaned } from "#web/trusted-html.ts";
 
-/** Beside the frame having no scripts: nothing is fetched from anywhere, whatever a mail says. */
+/** The policy of the frame, which also has no scripts: a mail cannot load anything. */
 const policy = "default-src 'none'; img-src data:; style-src-attr 'unsafe-inline'; form-action 'none'";
 
 /**
- * A mail's HTML for a sandboxed frame. Its links open in a new tab, because a page of ours may not stand in a frame;
- * its style elements go, because the policy of our pages forbids them and says so in the console.
+ * Returns a mail's HTML for a sandboxed frame. Links open in a new tab, because our pages cannot be shown in a frame.
+ * Style elements are removed, because the page's policy forbids them and would log violations.
  */
-export function mailFrameHtml(html: string): string {
-  // Before parsing: a parsed document inherits the policy, and would already complain.
+export function createMailFrameHtml(html: string): string {
+  // The elements are removed before parsing, because a parsed document inherits the policy and would log violations.
   const unstyled = html.replace(/<style\b[\s\S]*?<\/style>/gi, "");
   return trustCleaned(unstyled, writeFrame);
 }
@@ -19,7 +19,7 @@ function writeFrame(mail: Document): string {
     link.setAttribute("target", "_blank");
     link.setAttribute("rel", "noopener noreferrer nofollow");
   }
-  // What says nothing of its looks would stand in a browser's own letters, at the very edge.
+  // A mail without its own styles would get the browser's default font and no margin.
   if (!mail.body.hasAttribute("style"))
     mail.body.setAttribute("style", "margin:1rem;font:16px/1.7 system-ui,sans-serif;overflow-wrap:anywhere");
   const own = mail.createElement("meta");

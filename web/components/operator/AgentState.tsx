@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { DottedRingGlyph, TickGlyph } from "#web/components/signs/glyphs.tsx";
 import css from "./OrganizationTable.module.css";
 
-/** Whether an organisation's agent answers, and from which version; `version` is null before the first training. */
+/** Whether an organisation's agent answers, and from which version. `version` is null before the first training. */
 export function AgentState({ version }: { version: number | null }) {
   const { t } = useTranslation("operator");
   return (

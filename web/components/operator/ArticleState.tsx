@@ -7,7 +7,7 @@ import css from "./ArticleState.module.css";
 
 const glyphs = { draft: DottedRingGlyph, scheduled: RingGlyph, published: TickGlyph };
 
-/** Whether visitors see an article, and since when or from when on. */
+/** Whether visitors can see an article, and since when or from when. */
 export function ArticleState({ article }: { article: Pick<EditedArticle, "state" | "published_at"> }) {
   const { t } = useTranslation("articles");
   const format = useFormat();

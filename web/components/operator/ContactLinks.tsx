@@ -4,13 +4,13 @@ import { MailIcon } from "#web/ui/icons.tsx";
 import { ExternalIcon, PhoneIcon } from "#web/ui/site-icons.tsx";
 import css from "./DemoRequestRow.module.css";
 
-/** People write their site without its scheme; what is no web address then gives no link. */
+/** Returns the address of a website that was typed with or without its scheme. Undefined when it is not an address. */
 function siteOf(link: string): string | undefined {
   const url = URL.parse(/^https?:\/\//i.test(link) ? link : `https://${link}`);
   return link !== "" && url ? url.href : undefined;
 }
 
-/** The ways to answer a visitor, each one press away. */
+/** Links that call, mail or message a visitor. */
 export function ContactLinks({ request }: { request: DemoRequest }) {
   const { t } = useTranslation("operator");
   const site = siteOf(request.website_link);

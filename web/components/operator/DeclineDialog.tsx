@@ -9,7 +9,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { toast } from "#web/toast.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 
-/** Declines a request, with a note that the business reads. */
+/** Declines a request with a note that the business can read. */
 export function DeclineDialog({
   request,
   onClose,

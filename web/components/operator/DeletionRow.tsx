@@ -9,7 +9,7 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./DemoRequestRow.module.css";
 import { TakeBackDialog } from "./TakeBackDialog.tsx";
 
-/** One request to delete a business: whose, when it is due, and what has become of it. Goes into `Rows`. */
+/** A request to delete a business: its organisation, its due time and its state. It is a child of `Rows`. */
 export function DeletionRow({ deletion }: { deletion: OperatorDeletion }) {
   const { t } = useTranslation("operatorDeletions");
   const format = useFormat();

@@ -17,7 +17,7 @@ import { PromiseClock } from "./PromiseClock.tsx";
 
 type Act = "take" | "giveBack" | "handle" | "reopen" | "note";
 
-/** One visitor's request for a demo: until when it has to be answered, by whom, and what was said. */
+/** A visitor's request for a demo: its due time, the responsible operator and the notes. */
 export function DemoRequestRow({ request, now }: { request: DemoRequest; now: number }) {
   const { t } = useTranslation("operator");
   const format = useFormat();

@@ -4,10 +4,10 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
-/** What the server lets an article link to. */
+/** Whether the server allows an article to link to the address. */
 const isAllowed = (address: string) => /^(https:\/\/\S|mailto:\S|\/(?!\/))/.test(address);
 
-/** Asks where words lead. `onSet` gets an empty address when the link is taken away. */
+/** Asks for the address of a link. `onSet` gets an empty address when the link is removed. */
 export function LinkDialog({
   address,
   onSet,

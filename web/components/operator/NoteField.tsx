@@ -5,7 +5,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./DemoRequestRow.module.css";
 
-/** What was said with a visitor. What is typed stays until it is saved, also when the list is read anew meanwhile. */
+/** A note about a visitor. The typed text is kept until it is saved, even when the list is fetched again. */
 export function NoteField({
   note,
   isPending,

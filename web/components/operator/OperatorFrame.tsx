@@ -11,20 +11,20 @@ import css from "./OperatorFrame.module.css";
 
 export interface OperatorFrameProps {
   user: { name: string; email: string };
-  /** Requests that wait for a reply. */
+  /** The number of requests that wait for a reply. */
   waiting: number;
-  /** Background jobs that failed for good. */
+  /** The number of background jobs that used up their attempts. */
   failed: number;
   onLogOut: () => void;
   children: React.ReactNode;
 }
 
-/** Night at the side: whoever works here stands behind the counter. */
+/** The layout of the back office. Its sidebar is dark, which distinguishes it from the portal. */
 export function OperatorFrame({ user, waiting, failed, onLogOut, children }: OperatorFrameProps) {
   const { t } = useTranslation(["operator", "portal", "common"]);
   const { currentLanguage, switchLanguage } = useLanguage();
   const other = currentLanguage === "ar" ? "en" : "ar";
-  // A long address is broken before its domain rather than within a word.
+  // A long address is wrapped before its domain.
   const [name, domain] = user.email.split(/(?=@)/);
   return (
     <div className={css.frame}>

@@ -15,7 +15,10 @@ import {
 } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/Link.tsx";
 
-/** The pages of the office. `waiting` counts the requests that wait for a reply, `failed` the jobs that failed for good. */
+/**
+ * The menu of the back office. `waiting` is the number of requests that wait for a reply, `failed` the number of
+ * failed jobs.
+ */
 export function OperatorMenu({
   waiting,
   failed,
@@ -53,12 +56,12 @@ export function OperatorMenu({
       count: 0,
     },
   ];
-  // The first page's address is the beginning of all the others.
+  // The address of the first page is a prefix of all others.
   const isCurrent = (to: string) =>
     to === paths.operator()
       ? [to, operatorPaths.subscriptions(), operatorPaths.support()].includes(pathname)
       : pathname.startsWith(to);
-  // On a phone the bar is wider than the screen and scrolls: the entry of the page that is open has to be seen.
+  // On a phone the menu is wider than the screen and scrolls, so the current entry is scrolled into view.
   const menu = useRef<HTMLElement>(null);
   const current = entries.find(({ to }) => isCurrent(to))?.to;
   useEffect(() => {

@@ -5,15 +5,15 @@ import { Rows, Section } from "#web/components/portal/Page.tsx";
 import css from "./OperatorPayments.module.css";
 import { PaymentRow } from "./PaymentRow.tsx";
 
-const askEveryMs = 60_000;
+const pollMs = 60_000;
 
-/** Payments that somebody has to look at, or those of one business; nothing where there are none. */
+/** The payments that an operator must check, or those of one business. Renders nothing when there are none. */
 export function OperatorPayments({ organization }: { organization?: string }) {
   const { t } = useTranslation("operator");
   const read = useRead(
     listOperatorPayments,
     { query: organization ? { organization } : {} },
-    { keepPrevious: true, refetchInterval: askEveryMs },
+    { keepPrevious: true, refetchInterval: pollMs },
   );
   const payments = read.data?.data ?? [];
   if (payments.length === 0) return null;

@@ -19,7 +19,7 @@ import { PromiseClock } from "./PromiseClock.tsx";
 
 type Act = "answer" | "answerAndClose" | "close";
 
-/** One support request: until when it has to be answered, what was written, and the field for the answer. */
+/** A support request: its due time, its messages and the field for the answer. */
 export function OperatorSupportRow({ request, now }: { request: OperatorSupportRequest; now: number }) {
   const { t } = useTranslation(["support", "operator"]);
   const [text, setText] = useState("");

@@ -5,12 +5,12 @@ import { useDocumentTitle } from "#web/page-title.ts";
 import { patterns } from "#web/paths.ts";
 import type { OfficePage } from "#web/titles.ts";
 
-/** The pages of the office but the first, whose title visitors' pages know too. */
+/** All pages of the back office except the first, whose title visitors' pages contain too. */
 const pages = (Object.keys(patterns) as (keyof typeof patterns)[]).filter(
   (name): name is Exclude<OfficePage, "operator"> => name.startsWith("operator") && name !== "operator",
 );
 
-/** The title of the office's page at the address. Comes before the page, which may know a closer one. */
+/** Sets the title of the current page of the back office. It precedes the page, which can set a more specific title. */
 export function OperatorTitle() {
   const { t } = useTranslation("operator");
   const { pathname } = useLocation();

@@ -13,13 +13,13 @@ import css from "./OrganizationTable.module.css";
 
 export interface OrganizationTableProps {
   organizations: readonly OrganizationSummary[];
-  /** By organisation; what is not there yet leaves its cell empty. */
+  /** The subscriptions by organisation. Missing ones leave their cell empty. */
   subscriptions: ReadonlyMap<string, OperatorSubscription>;
-  /** The name of an industry in the language of the page. */
+  /** Returns the name of an industry in the page's language. */
   industryName: (industry: string) => string;
 }
 
-/** Who uses the product and how much, and whether their agent answers. Counts only. The whole row is the name's link. */
+/** The organisations with their usage and the state of their agents. The whole row is one link. */
 export function OrganizationTable({ organizations, subscriptions, industryName }: OrganizationTableProps) {
   const { t } = useTranslation("operator");
   const format = useFormat();
@@ -87,7 +87,10 @@ export function OrganizationTable({ organizations, subscriptions, industryName }
   );
 }
 
-/** What somebody should talk to the business about; being untrained is said by the agent's state. */
+/**
+ * The problems about which the company should contact the business. A missing training is shown by the agent's state
+ * instead.
+ */
 function Problems({ of: problems }: { of: OrganizationSummary["problems"] }) {
   const { t } = useTranslation("operator");
   return problems
@@ -99,7 +102,7 @@ function Problems({ of: problems }: { of: OrganizationSummary["problems"] }) {
     ));
 }
 
-/** Replies of the month, against the plan's limit where there is one. */
+/** The replies of the month, with the plan's limit if there is one. */
 function Replies({ count, usage }: { count: number; usage: OperatorSubscription["usage"] }) {
   const { t } = useTranslation("subscription");
   const format = useFormat();

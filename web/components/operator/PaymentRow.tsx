@@ -9,7 +9,7 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./PaymentRow.module.css";
 
-/** Where an online payment stands, why somebody has to look at it, and what can be done. `isNamed` names the business. */
+/** An online payment with its state, the reason for a check and the actions. `isNamed` shows the business's name. */
 export function PaymentRow({ payment, isNamed = false }: { payment: OperatorPayment; isNamed?: boolean }) {
   const { t } = useTranslation(["operator"]);
   const format = useFormat();

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { classes } from "#web/ui/classes.ts";
 import css from "./PromiseClock.module.css";
-import { remaining } from "./remaining.ts";
+import { calculateRemaining } from "./remaining.ts";
 
-/** How much is left of the 24 hours within which the company promises an answer. */
+/** The remaining part of the 24 hours within which the company promises an answer. */
 export function PromiseClock({ from, due, now }: { from: string; due: string; now: number }) {
   const { t } = useTranslation("operator");
-  const { isLate, hours, minutes, share } = remaining(from, due, now);
+  const { isLate, hours, minutes, share } = calculateRemaining(from, due, now);
   const gone = { "--gone": `${Math.round(share * 100)}%` } as React.CSSProperties;
   return (
     <span className={classes(css.clock, isLate && css.late)}>

@@ -7,10 +7,10 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useNow } from "./use-now.ts";
 
-/** Requests that come in while the page is open show after this. */
-export const readRequestsEveryMs = 60_000;
+/** The interval at which new requests are fetched. */
+export const requestPollMs = 60_000;
 
-/** The requests of one state, page by page. */
+/** The requests of one state, in pages. */
 export function RequestList<Row>({
   read,
   label,
@@ -21,11 +21,11 @@ export function RequestList<Row>({
 }: {
   read: UseQueryResult<{ data: readonly Row[]; meta: ListFooterProps["meta"] }>;
   label: string;
-  /** What is said where there is none in this state. */
+  /** The text that is shown when there is no request of this state. */
   none: { title: string; text: string };
   range: ListFooterProps["range"];
   onPage: (page: number) => void;
-  /** Draws one request; `now` is what the clocks of all of them go by. */
+  /** Renders one request. `now` is the common time of all clocks. */
   children: (request: Row, now: number) => React.ReactNode;
 }) {
   const now = useNow();

@@ -10,7 +10,7 @@ import { type TabLink, TabLinks } from "#web/ui/TabLinks.tsx";
 
 type RequestKind = "open" | "demos" | "support" | "deletions";
 
-/** The kinds of requests with how many wait, and below them the states of the kind that is shown. */
+/** The kinds of requests with the number of waiting ones, and below them the states of the selected kind. */
 export function RequestTabs({ current, states }: { current: RequestKind; states: readonly TabLink[] }) {
   const { t } = useTranslation("operator");
   const demos = useRead(countDemoRequests, {}).data?.data.open;

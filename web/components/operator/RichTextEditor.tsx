@@ -25,13 +25,13 @@ import css from "./RichTextEditor.module.css";
 export interface RichTextEditorProps {
   label: string;
   language: Language;
-  /** The text's HTML when the field is first drawn; later texts come from who types. */
+  /** The HTML with which the field starts. Later values come from the editor. */
   initial: string;
   onChange: (html: string) => void;
   error?: string | undefined;
 }
 
-/** Only what an article may hold (shared/rules/article-html.ts): what is pasted loses the rest. */
+/** The allowed elements of an article (shared/rules/article-html.ts). Other pasted elements are removed. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -43,14 +43,14 @@ const extensions = [
   }),
 ];
 
-/** The editor would parse a string by itself, which the page's policy refuses. */
-const read = (html: string): JSONContent =>
+/** The HTML is parsed here, because the editor's own parser violates the page's policy. */
+const parseContent = (html: string): JSONContent =>
   DOMParser.fromSchema(getSchema(extensions)).parse(parseHtml(html).body).toJSON() as JSONContent;
 
-/** A text with subheadings, lists, quotes and links, written as it will look. */
+/** An editor for text with subheadings, lists, quotes and links, which shows the final formatting. */
 export function RichTextEditor({ label, language, initial, onChange, error }: RichTextEditorProps) {
   const id = useId();
-  const [content] = useState(() => read(initial));
+  const [content] = useState(() => parseContent(initial));
   const editor = useEditor({
     extensions,
     content,
@@ -104,7 +104,8 @@ function Tools({ editor, label }: { editor: Editor; label: string }) {
       redo: now.can().redo(),
     }),
   });
-  // At once: the editor's own command focuses a frame later, and what is typed until then lands outside of the new block.
+  // The focus is set synchronously. The editor's own command sets it one frame later, and text typed meanwhile would
+  // be lost.
   const chain = () => {
     editor.view.focus();
     return editor.chain();
@@ -145,7 +146,7 @@ function Tools({ editor, label }: { editor: Editor; label: string }) {
           onClose={() => setLinked(undefined)}
           onSet={(href) => {
             setLinked(undefined);
-            // A frame later: the dialog gives the focus back to its button first.
+            // The code waits one frame, because the dialog first returns the focus to its button.
             const words = editor.chain().focus().extendMarkRange("link");
             if (href === "") words.unsetLink().run();
             else words.setLink({ href }).run();

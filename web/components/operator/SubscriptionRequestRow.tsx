@@ -17,7 +17,7 @@ import css from "./DemoRequestRow.module.css";
 import { PaymentRow } from "./PaymentRow.tsx";
 import { PromiseClock } from "./PromiseClock.tsx";
 
-/** One request to subscribe or to renew, with everything needed to decide about it. Goes into `Rows`. */
+/** A request to subscribe or to renew, with the data needed to decide it. It is a child of `Rows`. */
 export function SubscriptionRequestRow({
   request,
   now,

@@ -12,7 +12,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 
 const maxReasonLength = 300;
 
-/** Takes a deletion back on the word of an owner, which stays beside it. */
+/** Cancels a deletion at an owner's request, which is recorded with it. */
 export function TakeBackDialog({ deletion, onClose }: { deletion: OperatorDeletion; onClose: () => void }) {
   const { t } = useTranslation(["operatorDeletions", "common"]);
   const refresh = useRefresh();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { remaining } from "./remaining.ts";
+import { calculateRemaining } from "./remaining.ts";
 
 const from = "2026-11-20T08:00:00Z";
 const due = "2026-11-21T08:00:00Z";
-const at = (time: string) => remaining(from, due, Date.parse(time));
+const at = (time: string) => calculateRemaining(from, due, Date.parse(time));
 
 test("the 24 hours count down to zero, then up", () => {
   expect(at("2026-11-20T08:00:00Z")).toEqual({ isLate: false, hours: 24, minutes: 0, share: 0 });

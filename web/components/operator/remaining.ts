@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 
-/** How a promise stands at `now`: hours and minutes until it ends or since it ended, and the share of it that is gone. */
-export function remaining(from: string, due: string, now: number) {
+/** Returns the state of a promise at `now`: the hours and minutes until or since its end, and the elapsed share. */
+export function calculateRemaining(from: string, due: string, now: number) {
   const end = Date.parse(due);
   const isLate = now > end;
   const minutes = Math.floor(Math.abs(end - now) / minuteMs);

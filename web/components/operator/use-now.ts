@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
-const everyMs = 30_000;
+const refreshMs = 30_000;
 
-/** The time now, anew twice a minute: what is counted down in hours and minutes needs no more. */
+/** Returns the current time, updated twice a minute, which is sufficient for countdowns in hours and minutes. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    const timer = setInterval(() => setNow(Date.now()), refreshMs);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,6 +1,6 @@
 import { useSearchParams } from "#web/use-search-params.ts";
 
-/** Which requests are shown: state and page live in the address. The first of `states` is shown where none is named. */
+/** Returns the state and the page of a request list from the address. The default is the first of `states`. */
 export function useRequestSearch<const State extends string>(states: readonly [State, ...State[]]) {
   const [search, setSearch] = useSearchParams();
   const [first] = states;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { dataUrl } from "./data-url.ts";
 
-/** A picture that was chosen here and has not left the browser. */
+/** A chosen picture that has not been uploaded yet. */
 export function FilePicture({
   file,
   alt,
@@ -14,7 +14,7 @@ export function FilePicture({
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
-    // Without its picture the name of the file still stands beside it.
+    // Without the picture, the file's name is still shown beside it.
     dataUrl(file).then(
       (read) => isCurrent && setUrl(read),
       () => isCurrent && setUrl(undefined),

@@ -12,11 +12,11 @@ import css from "./PictureChoice.module.css";
 export interface ChosenPicture {
   name: string;
   size_bytes: number | null;
-  /** The file itself, or where it can be seen. */
+  /** The file, or the picture's address. */
   source: File | string | null;
 }
 
-/** One picture, chosen and seen at once; `error` says what was wrong with the last one tried. */
+/** A field for one picture with its preview. `error` is the problem of the last chosen file. */
 export function PictureChoice({
   picture,
   onChoose,
@@ -32,7 +32,7 @@ export function PictureChoice({
   accept: string;
   isPending?: boolean;
   error?: string | undefined;
-  /** Which pictures are taken, said before one is chosen. */
+  /** The accepted formats, which are shown before a picture is chosen. */
   hint: string;
 }) {
   const { t } = useTranslation("portal");

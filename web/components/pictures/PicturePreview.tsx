@@ -6,12 +6,12 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { AddIcon, MinusIcon } from "#web/ui/icons.tsx";
 import css from "./PicturePreview.module.css";
 
-/** C215: how many times a picture is enlarged. */
+/** The range of the zoom factor (C215). */
 const minScale = 1;
 const maxScale = 50;
 const scaleStep = 0.5;
 
-/** A picture that is pressed to look at it closely. */
+/** A picture that can be enlarged. */
 export function PicturePreview({ source, name }: { source: string; name: string }) {
   const { t } = useTranslation("portal");
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +37,7 @@ function PictureDialog({ source, name, onClose }: { source: string; name: string
   const [scale, setScale] = useState(minScale);
   const stage = useRef<HTMLDivElement>(null);
   const shown = useRef(minScale);
-  // What is in the middle stays there while the picture grows or shrinks around it.
+  // The centre of the view stays in place while the picture is zoomed.
   useLayoutEffect(() => {
     const at = stage.current;
     if (!at) return;
@@ -83,7 +83,7 @@ function PictureDialog({ source, name, onClose }: { source: string; name: string
         </div>
       }
     >
-      {/* Pictures run in no direction: from left to right the arithmetic of scrolling is the same in both languages. */}
+      {/* The direction is always left to right, so that the scroll arithmetic is the same in both languages. */}
       <div ref={stage} dir="ltr" className={css.stage} role="group" aria-label={name} tabIndex={0}>
         <img
           src={source}

@@ -1,4 +1,6 @@
-/** A picture's bytes as an address. The pages' content policy lets pictures be `data:` and not `blob:`. */
+/**
+ * Returns a picture as a `data:` address. The pages' Content-Security-Policy allows `data:` pictures but not `blob:`.
+ */
 export function dataUrl(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -3,8 +3,8 @@ import { download } from "#web/api/call.ts";
 import { dataUrl } from "./data-url.ts";
 
 /**
- * The address at which the page can show a picture that only the caller may fetch; null until it is there. `version` is
- * another one with every picture, and null while there is none.
+ * Returns the address of a picture that only the caller can fetch. Null until it is loaded. `version` changes with
+ * every picture and is null without one.
  */
 export function usePictureFile(
   endpoint: { name: string; method: string; path: string },
@@ -14,7 +14,7 @@ export function usePictureFile(
   const { data } = useQuery({
     queryKey: [endpoint.name, params, version],
     enabled: version !== null,
-    // A version never changes.
+    // The content of a version never changes.
     staleTime: Infinity,
     queryFn: async ({ signal }) => dataUrl((await download(endpoint, { params, signal })).blob),
   });

@@ -16,7 +16,7 @@ import css from "./AccountMenu.module.css";
 import { MenuLink } from "./MenuLink.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 
-/** C239: one's own things, the business's settings, help, the look of the portal and the way out. */
+/** The account's menu (C239): the member's settings, the business's settings, help, the theme and the log-out. */
 export function AccountMenu({ onGo, onLogOut }: { onGo: () => void; onLogOut: () => void }) {
   const { t } = useTranslation(["portal", "common"]);
   const { currentLanguage, switchLanguage } = useLanguage();

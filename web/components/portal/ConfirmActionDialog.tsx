@@ -4,7 +4,7 @@ import type { ClientEndpoint } from "#web/api/endpoint.ts";
 import type { RequestArguments } from "#web/api/call.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "#web/ui/ConfirmDialog.tsx";
 
-/** Asks before something is changed, changes it, and closes when that is over, also after a failure. */
+/** Asks for confirmation, runs the action, and closes afterwards, also after a failure. */
 export function ConfirmActionDialog<E extends Endpoint>({
   endpoint,
   request,

@@ -6,7 +6,7 @@ import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 
-/** Asks for the password of a log-in that is some time ago, and goes on with what it was needed for. */
+/** Asks for the password when the log-in is too old, and then continues with the action that required it. */
 export function ConfirmIdentityDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { t } = useTranslation("settings");
   const form = useForm({

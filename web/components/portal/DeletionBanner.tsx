@@ -7,7 +7,7 @@ import { ShieldIcon } from "#web/ui/icons.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./SupportAccessBanner.module.css";
 
-/** Above every page while the whole business waits to be deleted, so that nobody on the team is surprised. */
+/** The banner above every page while the business waits to be deleted, so that every member knows. */
 export function DeletionBanner({ isOwner }: { isOwner: boolean }) {
   const { t } = useTranslation("portal");
   const format = useFormat();

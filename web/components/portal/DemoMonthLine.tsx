@@ -6,10 +6,10 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./DemoMonthLine.module.css";
 
 const pollMs = 4_000;
-/** Where nothing is being made, or not yet. */
+/** The polling interval while no conversations are being generated. */
 const idlePollMs = 30_000;
 
-/** In the demo only: how much of its month of conversations is there yet. Gone once all of it is. */
+/** The demo's progress in generating its month of conversations. It disappears when all of them exist. */
 export function DemoMonthLine() {
   const { data } = useRead(getDemoMonth, {}, { refetchInterval: idlePollMs });
   return data?.data ? <Progress /> : null;

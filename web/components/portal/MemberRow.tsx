@@ -4,7 +4,7 @@ import type { MenuEntry } from "#web/ui/Menu.tsx";
 import { useMemberPhoto } from "./use-member-photo.ts";
 import { PersonRow } from "./PersonRow.tsx";
 
-/** One person of the team, with what may be done about them. Goes into `Rows`. */
+/** A member of the team with the actions on them. It is a child of `Rows`. */
 export function MemberRow({
   member,
   isSelf,

@@ -7,11 +7,11 @@ export interface MenuLinkProps {
   to: string;
   icon?: React.ReactNode;
   text: string;
-  /** Pages that belong to this entry although their addresses do not begin with its own. */
+  /** Other pages for which the entry is marked, although their addresses do not start with its own. */
   others?: readonly string[];
-  /** Under the entry above it. */
+  /** Whether the entry belongs to the one above it. */
   isSub?: boolean;
-  /** Shown when above zero; `countText` says what it counts. */
+  /** A number that is shown when it is above zero. `countText` describes it. */
   count?: number;
   countText?: string;
 }

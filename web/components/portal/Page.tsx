@@ -1,7 +1,7 @@
 import { classes } from "#web/ui/classes.ts";
 import css from "./Page.module.css";
 
-/** Width and edges of a portal page. `full` reaches from edge to edge (ticket lists). */
+/** The width and the margins of a portal page. `full` uses the whole width (ticket lists). */
 export function Page({
   children,
   full,
@@ -14,7 +14,7 @@ export function Page({
   return <div className={classes(css.page, full && css.full, className)}>{children}</div>;
 }
 
-/** The page's one h1, a quiet note beside it, and what can be done at the end. */
+/** The page's h1, a note beside it, and its actions. */
 export function PageHead({
   title,
   note,
@@ -33,7 +33,7 @@ export function PageHead({
   );
 }
 
-/** A part of a page with its h2. */
+/** A section of a page with its h2. */
 export function Section({
   title,
   note,
@@ -59,7 +59,7 @@ export function Section({
   );
 }
 
-/** A list separated by hairlines. Its children are `li`. */
+/** A list separated by lines. Its children are `li` elements. */
 export function Rows({ children, label }: { children: React.ReactNode; label?: string }) {
   return (
     <ul className={css.rows} aria-label={label}>
@@ -68,12 +68,12 @@ export function Rows({ children, label }: { children: React.ReactNode; label?: s
   );
 }
 
-/** Two columns on a desk, one on a phone. `even` gives both the same width. */
+/** Two columns on a wide screen, one on a phone. `even` gives both the same width. */
 export function Columns({ children, even }: { children: React.ReactNode; even?: boolean }) {
   return <div className={classes(css.columns, even && css.even)}>{children}</div>;
 }
 
-/** One large sentence a shop owner understands; figures in it are `b`. */
+/** One large introductory sentence. Its figures are `b` elements. */
 export function Lede({ children, end }: { children: React.ReactNode; end?: React.ReactNode }) {
   return (
     <div className={css.lede}>
@@ -83,7 +83,7 @@ export function Lede({ children, end }: { children: React.ReactNode; end?: React
   );
 }
 
-/** The next thing to do, beside the lede. */
+/** The recommended next action, beside the introduction. */
 export function NextStep({
   title,
   note,

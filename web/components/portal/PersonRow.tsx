@@ -5,7 +5,7 @@ import { Menu, type MenuEntry } from "#web/ui/Menu.tsx";
 import { Initial } from "#web/components/signs/Initial.tsx";
 import css from "./PersonRow.module.css";
 
-/** One person of a list, with what may be done about them. Goes into `Rows`. */
+/** A person in a list with the actions on them. It is a child of `Rows`. */
 export function PersonRow({
   person: { name, email },
   marks,
@@ -16,13 +16,13 @@ export function PersonRow({
   photo,
 }: {
   person: { name: string; email: string };
-  /** Short words beside the name. */
+  /** Short labels beside the name. */
   marks: readonly string[];
-  /** A line under the address. */
+  /** A line below the address. */
   note?: string;
   end?: React.ReactNode;
   isDisabled: boolean;
-  /** The address of the photo. */
+  /** The photo's address. */
   photo?: string | null;
   menu: { label: string; entries: readonly MenuEntry[] };
 }) {

@@ -3,11 +3,11 @@ import { sendVerification } from "#web/api/endpoints/email-verification.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { Button } from "#web/ui/Button.tsx";
 
-/** Mails the member the link that proves their address, once more. */
+/** Mails the member another link that verifies their address. */
 export function SendVerification() {
   const { t } = useTranslation("portal");
   const send = useAction(sendVerification, {
-    // Who has proven it meanwhile needs no mail: the banner goes with the refresh.
+    // A member who has verified their address meanwhile needs no mail. The refresh removes the banner.
     done: ({ data }) => (data.verified ? undefined : t("verify.sent")),
     refreshes: ["auth"],
   });

@@ -1,6 +1,6 @@
 import css from "./SettingsSection.module.css";
 
-/** What is set and why on one side, the controls on the other. */
+/** A section of settings: the explanation on one side, the controls on the other. */
 export function SettingsSection({
   id,
   title,
@@ -8,7 +8,7 @@ export function SettingsSection({
   end,
   children,
 }: {
-  /** Where a link into the page leads. */
+  /** The target of links into the page. */
   id?: string;
   title: string;
   text: string;

@@ -24,18 +24,18 @@ import { MenuLink } from "./MenuLink.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 import css from "./SideMenu.module.css";
 
-/** What the portal shows around every page. */
+/** The state that the portal's layout shows around every page. */
 export interface FrameState {
-  /** Undefined while it is being fetched. */
+  /** The member. Undefined while it is being fetched. */
   user: { id: string; name: string; email: string } | undefined;
   organizationName: string | undefined;
-  /** Tickets that wait for a person. */
+  /** The number of tickets that wait for a person. */
   waiting: number;
-  /** Whether a version is published; undefined while unknown. */
+  /** Whether a version is published. Undefined while unknown. */
   isLive: boolean | undefined;
-  /** Whether the plan keeps the agent from answering: it has ended or is used up. */
+  /** Whether the plan stops the agent from answering, because it has ended or is used up. */
   isPaused?: boolean | undefined;
-  /** What the member may do; undefined while it is being fetched. Pages that are closed to them are left out. */
+  /** The member's permissions. Undefined while they are being fetched. Pages without permission are hidden. */
   permissions?: readonly Permission[] | undefined;
   /** Opens the command palette. */
   onSearch: () => void;
@@ -43,8 +43,8 @@ export interface FrameState {
 }
 
 /**
- * C239: the places of daily work, and the account's menu at the foot. In the sheet of a phone the places of its tab bar
- * are left out. The marketing agent is a heading over its two tools (D15).
+ * The menu of the portal (C239), with the account's menu at the bottom. The sheet on a phone leaves out the pages of
+ * the tab bar. "Marketing agent" is a heading above its two tools (D15).
  */
 export function SideMenu({
   user,

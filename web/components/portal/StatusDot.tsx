@@ -1,7 +1,7 @@
 import { classes } from "#web/ui/classes.ts";
 import css from "./StatusDot.module.css";
 
-/** A small lit diamond, the heart of the mark. Lit: the agent is answering. */
+/** A small diamond that shows whether the agent is answering. */
 export function StatusDot({ isLit }: { isLit: boolean }) {
   return <span aria-hidden="true" className={classes(css.dot, !isLit && css.off)} />;
 }

@@ -8,8 +8,8 @@ import { ShieldIcon } from "#web/ui/icons.tsx";
 import css from "./SupportAccessBanner.module.css";
 
 /**
- * Above every page while the company may look into the portal: the business sees that it may and where to end it, the
- * operator whose portal it is not sees where they are.
+ * The banner above every page while the company can access the portal. The business sees the access and where to end
+ * it. The operator sees whose portal they are in.
  */
 export function SupportAccessBanner({
   access,

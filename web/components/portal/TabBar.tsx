@@ -7,7 +7,7 @@ import { MenuIcon } from "#web/ui/site-icons.tsx";
 import type { FrameState } from "./SideMenu.tsx";
 import css from "./TabBar.module.css";
 
-/** Four places under the thumb, and the rest. */
+/** The tab bar on a phone: four pages, and a button for the others. */
 export function TabBar({
   waiting,
   permissions,

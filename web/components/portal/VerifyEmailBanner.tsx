@@ -6,7 +6,10 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 import { SendVerification } from "./SendVerification.tsx";
 import css from "./VerifyEmailBanner.module.css";
 
-/** Above every page until the address is proven: what waits for it, and the link once more. */
+/**
+ * The banner above every page until the email address is verified: what needs the verification, and a button that
+ * sends another link.
+ */
 export function VerifyEmailBanner({ email }: { email: string }) {
   const { t } = useTranslation("portal");
   return (

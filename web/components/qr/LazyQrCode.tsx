@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import css from "./QrCode.module.css";
 
-/** Fetched with what draws the code, by those who see one. */
+/** The QR library is loaded only by visitors who see a code. */
 const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
 
-/** A code that a phone's camera reads; its place is kept until it is drawn. */
+/** A QR code. Its space is reserved until it is rendered. */
 export function LazyQrCode(props: { content: string; label: string }) {
   return (
     <Suspense fallback={<span className={css.code} />}>

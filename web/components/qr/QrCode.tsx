@@ -3,7 +3,7 @@ import { generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
 import css from "./QrCode.module.css";
 
-/** The light frame without which cameras do not find a code, in modules. */
+/** The light margin that cameras need to find a code, in modules. */
 const margin = 4;
 
 export function QrCode({ content, label }: { content: string; label: string }) {

@@ -8,7 +8,7 @@ import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./SecondStep.module.css";
 
-/** Asks for both steps again before something that weakens the log-in. */
+/** Asks for the password and the code before an action that makes the log-in less secure. */
 export function PasswordAndCodeDialog({
   title,
   text,

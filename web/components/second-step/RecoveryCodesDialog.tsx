@@ -5,7 +5,10 @@ import { CopyField } from "#web/ui/CopyField.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import css from "./SecondStep.module.css";
 
-/** The recovery codes, for the only time. It closes by its button alone: a slip beside the dialog would lose them. */
+/**
+ * The recovery codes, which are shown only once. The dialog closes by its button alone, because a click beside it
+ * would lose them.
+ */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation("secondStep");
   const text = codes.join("\n");

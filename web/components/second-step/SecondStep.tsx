@@ -13,7 +13,7 @@ import { RenewDialog } from "./RenewDialog.tsx";
 import css from "./SecondStep.module.css";
 import { SetUpDialog } from "./SetUpDialog.tsx";
 
-/** Whether one's log-in asks for a second step, and the way to switch it on and off. */
+/** The state of the second step, with the buttons that switch it on and off. */
 export function SecondStep() {
   const { t } = useTranslation("secondStep");
   const format = useFormat();
@@ -25,7 +25,7 @@ export function SecondStep() {
   const showCodes = (fresh: readonly string[]) => {
     setCodes(fresh);
     close();
-    // `auth` tells the office that it may open; the team's list names who has a second step.
+    // `auth` tells the back office that it can be opened. The team's list shows who has a second step.
     void refresh("secondStep", "auth", "sessions", "organizations");
   };
   const state = data?.data;

@@ -17,7 +17,7 @@ import css from "./SecondStep.module.css";
 
 type Begun = ResultOf<EndpointOf<typeof beginSecondStep>>["data"];
 
-/** The password, the app, its first code. `onDone` gets the recovery codes. */
+/** Sets up the second step: the password, the app, its first code. `onDone` gets the recovery codes. */
 export function SetUpDialog({
   onClose,
   onDone,
@@ -76,7 +76,7 @@ function PasswordForm({ form }: { form: Form<{ password: string }> }) {
 function CodeForm({ form, begun }: { form: Form<{ code: string }>; begun: Begun }) {
   const { t } = useTranslation("secondStep");
   const place = useRef<HTMLFormElement>(null);
-  // The button that had the focus belongs to the step before.
+  // The focused button belongs to the previous step, so the code field gets the focus.
   useEffect(() => place.current?.querySelector<HTMLElement>("[autocomplete=one-time-code]")?.focus(), []);
   return (
     <form ref={place} id={form.id} noValidate onSubmit={form.onSubmit} className={css.form}>

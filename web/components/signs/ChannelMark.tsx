@@ -33,7 +33,7 @@ const drawings: Record<Exclude<ChannelKind, "chat" | "email">, React.ReactNode> 
   ),
 };
 
-/** The channel's mark and name. Marks of other companies are never mirrored. */
+/** The channel's logo and name. Logos of other companies are never mirrored. */
 export function ChannelMark({ of, hideWord }: { of: ChannelKind; hideWord?: boolean }) {
   const { t } = useTranslation("portal");
   return (

@@ -1,7 +1,7 @@
 import { classes } from "#web/ui/classes.ts";
 import css from "./Initial.module.css";
 
-/** The photo of somebody, or the first letter of their name. */
+/** A person's photo, or the first letter of their name. */
 export function Initial({
   of,
   size = "normal",
@@ -9,7 +9,7 @@ export function Initial({
 }: {
   of: string;
   size?: "normal" | "large";
-  /** The address of the photo. */
+  /** The photo's address. */
   photo?: string | null | undefined;
 }) {
   if (photo) return <img src={photo} alt="" className={classes(css.initial, css[size])} />;

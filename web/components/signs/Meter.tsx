@@ -4,18 +4,18 @@ import { classes } from "#web/ui/classes.ts";
 import css from "./Meter.module.css";
 
 export interface MeterProps {
-  /** The measured share, 0 to 1: the diamond. */
+  /** The measured share from 0 to 1, drawn as a diamond. */
   at: number;
-  /** Where it truly lies, 0 to 1: the thick part. Left out when only the point is known. */
+  /** The interval of the share from 0 to 1, drawn as a thick line. Missing when only the share is known. */
   range?: { low: number; high: number } | undefined;
-  /** What was promised, or from where the agent answers by itself: the dashed line. */
+  /** The promised share or the answer threshold, drawn as a dashed line. */
   promise?: number | undefined;
-  /** Where the scale starts, 0 unless told. */
+  /** The start of the scale, 0 by default. */
   from?: number;
   size?: "normal" | "large";
 }
 
-/** Accuracy and confidence share one picture: a range, a diamond, the promise as a dashed line. */
+/** A meter for accuracy and confidence: an interval, a diamond, and a dashed line for the promise. */
 export function Meter({ at, range, promise, from = 0, size = "normal" }: MeterProps) {
   const { t } = useTranslation("portal");
   const place = (share: number) => `${Math.min(100, Math.max(0, ((share - from) / (1 - from)) * 100))}%`;
@@ -40,7 +40,7 @@ export function Meter({ at, range, promise, from = 0, size = "normal" }: MeterPr
   );
 }
 
-/** A thin bar of a share, 0 to 1. `isLow` is a warning, `isQuiet` a share that nothing depends on. */
+/** A thin bar for a share from 0 to 1. `isLow` marks a warning, `isQuiet` an unimportant share. */
 export function ShareBar({ share, isLow, isQuiet }: { share: number; isLow?: boolean; isQuiet?: boolean }) {
   return (
     <span className={classes(css.share, isLow && css.low, isQuiet && css.quiet)} aria-hidden="true">

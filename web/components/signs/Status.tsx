@@ -24,11 +24,11 @@ const shapes = {
 
 export interface StatusProps {
   of: TicketStatus | SourceStatus;
-  /** `long` says «محوّلة إلى موظف»; `shape` shows the shape alone and says the word to screen readers. */
+  /** `long` shows «محوّلة إلى موظف». `shape` shows the shape only, with the word for screen readers. */
   words?: "short" | "long" | "shape";
 }
 
-/** A state is a shape, a word, and only then a colour. */
+/** A ticket's status as a shape and a word, because colour alone is not accessible. */
 export function Status({ of, words = "short" }: StatusProps) {
   const { t } = useTranslation("portal");
   const Shape = shapes[of];

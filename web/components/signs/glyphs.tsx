@@ -1,7 +1,7 @@
 import { classes } from "#web/ui/classes.ts";
 import css from "./glyphs.module.css";
 
-/** Small shapes that carry a meaning without colour. `--glyph-cut` is what shows through their holes. */
+/** Small shapes whose meaning does not depend on colour. `--glyph-cut` is the colour of their holes. */
 function Glyph({ children, turning }: { children: React.ReactNode; turning?: boolean }) {
   return (
     <svg
@@ -81,7 +81,7 @@ export const UrgentGlyph = () => (
   </Glyph>
 );
 
-/** One to three bars, the rest faint. */
+/** One to three filled bars; the others are faint. */
 export const BarsGlyph = ({ level }: { level: 1 | 2 | 3 }) => (
   <Glyph>
     <rect x="2" y="10" width="3" height="4" rx="1" fill="currentColor" />

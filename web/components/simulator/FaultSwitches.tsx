@@ -11,9 +11,9 @@ import { RingGlyph, TriangleGlyph } from "#web/components/signs/glyphs.tsx";
 import css from "./FaultSwitches.module.css";
 
 type FaultProfile = ResultOf<EndpointOf<typeof listPhones>>["data"]["weather"];
-const troubles = ["none", "limit", "error", "cut"] as const;
+const errorKinds = ["none", "limit", "error", "cut"] as const;
 
-/** What may go wrong at the platforms, to be tried out. */
+/** The faults that the simulated platforms can produce. */
 export function FaultSwitches({ profile }: { profile: FaultProfile }) {
   const { t } = useTranslation("simulator");
   const isCalm = !profile.slow && !profile.duplicates && profile.trouble === "none";
@@ -45,7 +45,7 @@ export function FaultSwitches({ profile }: { profile: FaultProfile }) {
           label={t("trouble")}
           value={profile.trouble}
           onChange={(trouble) => void change.run({ trouble: trouble as FaultProfile["trouble"] })}
-          options={troubles.map((one) => ({ value: one, label: t(`troubles.${one}`) }))}
+          options={errorKinds.map((one) => ({ value: one, label: t(`troubles.${one}`) }))}
         />
       </div>
     </details>

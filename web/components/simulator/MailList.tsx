@@ -11,7 +11,7 @@ import css from "./MailList.module.css";
 
 export type Mail = ResultOf<typeof listMail>["data"][number];
 
-/** Newest first; each is a link, so that a message has its address. */
+/** The mails, the newest first. Each is a link, so that a mail has its own address. */
 export function MailList({ mails, chosen }: { mails: readonly Mail[]; chosen: string | null }) {
   const { t } = useTranslation("mailbox");
   const format = useFormat();

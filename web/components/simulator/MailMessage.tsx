@@ -9,7 +9,7 @@ import { MailText } from "#web/components/mail/MailText.tsx";
 import type { Mail } from "./MailList.tsx";
 import css from "./MailMessage.module.css";
 
-/** One mail, as a mail program would show it or as its text part. */
+/** A mail as a mail program would show it, or its text part. */
 export function MailMessage({ mail }: { mail: Mail }) {
   const { t } = useTranslation("mailbox");
   const format = useFormat();

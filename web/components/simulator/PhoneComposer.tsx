@@ -6,7 +6,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { CloseIcon } from "#web/ui/site-icons.tsx";
 import { PictureIcon, PlaceIcon, VoiceIcon } from "./phone-icons.tsx";
 import css from "./PhoneComposer.module.css";
-import { pictureOfFile } from "./picture-of-file.ts";
+import { convertPicture } from "./picture-of-file.ts";
 import type { PhoneActions } from "./use-phone-actions.ts";
 
 /** The line that is answered or edited. */
@@ -15,7 +15,7 @@ export interface ReferencedLine {
   isEdit: boolean;
 }
 
-/** Where the customer writes, and what they can send besides words. */
+/** The customer's text box, with the buttons for other kinds of messages. */
 export function PhoneComposer({
   phone,
   place,
@@ -28,7 +28,7 @@ export function PhoneComposer({
   phone: Phone;
   place: "private" | "public";
   about: ReferencedLine | undefined;
-  /** The focus belongs into the box as soon as it is there. */
+  /** Whether the text box gets the focus when it appears. */
   isWriting: boolean;
   onDone: () => void;
 }) {
@@ -52,7 +52,7 @@ export function PhoneComposer({
   }
   async function sendPicture(chosen: File | undefined): Promise<void> {
     if (!chosen) return;
-    const picture = await pictureOfFile(chosen).catch(() => undefined);
+    const picture = await convertPicture(chosen).catch(() => undefined);
     setNoPicture(!picture);
     if (picture && (await act({ act: "picture", picture, text: text.trim() }))) setText("");
   }

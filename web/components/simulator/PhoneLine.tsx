@@ -12,7 +12,7 @@ type Line = Phone["lines"][number];
 const kinds = ["image", "audio", "video", "document", "location"] as const;
 const heart = "❤️";
 
-/** One message or comment on a customer's phone, and what can be done with it. */
+/** A message or a comment on a customer's phone, with its actions. */
 export function PhoneLine({
   line,
   quoted,
@@ -110,7 +110,7 @@ function Content({ line }: { line: Line }) {
   return text || t(`kind.${kind ?? "other"}`);
 }
 
-/** As people know it: one tick, two; in words for those who cannot see them. */
+/** The delivery state as one or two ticks, and in words for screen readers. */
 function Delivery({ line: { side, status } }: { line: Line }) {
   const { t } = useTranslation("simulator");
   if (!status || status === "failed") return status && <span>{t("status.failed")}</span>;

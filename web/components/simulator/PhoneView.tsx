@@ -10,13 +10,14 @@ import css from "./PhoneView.module.css";
 import { type ReferencedLine, PhoneComposer } from "./PhoneComposer.tsx";
 import { usePhoneActions } from "./use-phone-actions.ts";
 
-/** A customer's phone, open at one business account; in the light whatever the page's theme, as a phone on a table. */
+/** A customer's phone with one business account. It is always in the light theme. */
 export function PhoneView({ phone, person }: { phone: Phone; person: PersonKey }) {
   const { t } = useTranslation("simulator");
   const screen = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<"private" | "public">("private");
   const [about, setAbout] = useState<ReferencedLine>();
-  // The box is made anew for each line that is answered or edited, and again when that is done: there one goes on writing.
+  // The text box is created again for each line that is answered or edited, and afterwards. It must keep the focus
+  // each time.
   const [isWriting, setWriting] = useState(false);
   const write = (line?: ReferencedLine) => {
     setWriting(true);

@@ -1,7 +1,7 @@
 const maxSidePx = 1280;
 
-/** A picture from the visitor's files as a phone would send it: a JPEG of at most 1,280 pixels, base64. */
-export async function pictureOfFile(file: File): Promise<{ type: "image/jpeg"; base64: string }> {
+/** Converts a picture file as a phone would send it: a JPEG of at most 1,280 pixels, in base64. */
+export async function convertPicture(file: File): Promise<{ type: "image/jpeg"; base64: string }> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, maxSidePx / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
@@ -9,7 +9,7 @@ export async function pictureOfFile(file: File): Promise<{ type: "image/jpeg"; b
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("no canvas");
-  // What is transparent would be black in a JPEG.
+  // Transparent areas would become black in a JPEG.
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);

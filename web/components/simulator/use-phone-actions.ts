@@ -8,13 +8,13 @@ type Body = Request<EndpointOf<typeof writeAsCustomer>>["body"];
 type Doing = Omit<Body, "person" | "channel" | "account">;
 
 export interface PhoneActions {
-  /** Resolves to whether the platform has taken it. */
+  /** Sends an action. Resolves to whether the platform accepted it. */
   act: (doing: Doing) => Promise<boolean>;
-  /** The last one was not taken. */
+  /** Whether the last action failed. */
   hasFailed: boolean;
 }
 
-/** What this person does on this phone. */
+/** Returns the actions of this person on this phone. */
 export function usePhoneActions(person: PersonKey, { channel, account }: Phone): PhoneActions {
   const write = useAction(writeAsCustomer, { refreshes: ["simulator"], failed: null });
   return {

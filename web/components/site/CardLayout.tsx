@@ -2,7 +2,7 @@ import { Mark } from "#web/ui/Mark.tsx";
 import css from "./CardLayout.module.css";
 import { SceneLayout } from "./SceneLayout.tsx";
 
-/** One lit door in the street: log-in, a new password, a letter on its way. */
+/** The layout of log-in pages: a card with a lit door in the night street. */
 export function CardLayout({
   title,
   text,

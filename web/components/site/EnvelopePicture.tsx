@@ -1,6 +1,6 @@
 import css from "./EnvelopePicture.module.css";
 
-/** A sealed letter on its way to the reader's side of the page. */
+/** A picture of a sealed envelope that moves towards the end of the line. */
 export function EnvelopePicture() {
   return (
     <svg viewBox="0 0 360 196" fill="none" aria-hidden="true" className={css.envelope}>

@@ -8,13 +8,13 @@ import lit from "./street-lit.svg";
 
 export interface SceneLayoutProps {
   children: React.ReactNode;
-  /** Windows of the neighbours. `none`: no street at all. */
+  /** The windows of the neighbouring houses. `none` leaves the street out. */
   windows?: "lit" | "dark" | "none";
   className?: string | undefined;
   style?: React.CSSProperties;
 }
 
-/** The street at night that sign-up, log-in and the other doors stand on: header, scene, footer. */
+/** The night street behind sign-up and log-in pages, with the header and the footer. */
 export function SceneLayout({ children, windows = "lit", className, style }: SceneLayoutProps) {
   const { t } = useTranslation("common");
   return (

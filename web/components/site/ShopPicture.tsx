@@ -1,13 +1,13 @@
 const width = 208;
 
-/** A row of stepped merlons along a roof. */
-function roof(y: number): string {
+/** Returns the path of a roof with stepped merlons. */
+function roofPath(y: number): string {
   const step = (width - 4) / 12;
   const tooth = `h${step * 0.14}v-3.5h${step * 0.18}v-4h${step * 0.36}v4h${step * 0.18}v3.5h${step * 0.14}`;
   return `M2 ${y}${tooth.repeat(12)}`.concat("V280H2Z");
 }
 
-/** One lit shop of the street. `height` of its wall, of 280. */
+/** A picture of one shop. `height` is the height of its wall, at most 280. */
 export function ShopPicture({ height }: { height: number }) {
   const top = 280 - height;
   const glass = 273 - height * 0.39;
@@ -25,7 +25,7 @@ export function ShopPicture({ height }: { height: number }) {
         </radialGradient>
       </defs>
       <ellipse cx="77" cy="236" rx="187" ry="112" fill="url(#shop-light)" />
-      <path fill="#1A2B4A" d={roof(top)} />
+      <path fill="#1A2B4A" d={roofPath(top)} />
       <path
         fill="#0B1424"
         d={Array.from({ length: 12 }, (_, i) => `M${24 + i * 14} ${top + 22}h6l-3-6Z`).join("")}

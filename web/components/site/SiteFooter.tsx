@@ -11,7 +11,7 @@ import { useSite } from "./use-site.ts";
 
 const year = new Date().getFullYear();
 
-/** C086–C089: one last call to action, the links, and the company's accounts. */
+/** The footer (C086–C089): a call to action, the links, and the company's accounts. */
 export function SiteFooter() {
   const { t } = useTranslation(["site", "common"]);
   const { currentLanguage } = useLanguage();

@@ -12,11 +12,11 @@ import { Link, NavLink } from "#web/ui/Link.tsx";
 import css from "./SiteHeader.module.css";
 import { useSite } from "./use-site.ts";
 
-/** C064–C069: header of the public pages. On small screens its links fold behind a menu button. */
+/** The header of the public pages (C064–C069). On small screens its links are behind a menu button. */
 export function SiteHeader() {
   const { t } = useTranslation("site");
   const { pathname } = useLocation();
-  // Where it was opened: on another page it is closed again.
+  // The path on which the menu was opened. On another page the menu is closed.
   const [openedAt, setOpenedAt] = useState<string>();
   const open = openedAt === pathname;
   const toggle = useRef<HTMLButtonElement>(null);
@@ -26,7 +26,7 @@ export function SiteHeader() {
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !open) return;
         setOpenedAt(undefined);
-        // Whoever stood on a link of the menu goes on from its button, not from the top of the page.
+        // The focus returns from the closed menu's link to its button.
         toggle.current?.focus();
       }}
     >

@@ -3,7 +3,7 @@ import { SiteFooter } from "./SiteFooter.tsx";
 import { SiteHeader } from "./SiteHeader.tsx";
 import css from "./SitePage.module.css";
 
-/** A public page by day: header, content at its own width, footer. The page brings its own h1. */
+/** A public page: header, content and footer. The page has its own h1. */
 export function SitePage({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation("common");
   return (

@@ -33,7 +33,7 @@ const drawings = {
   ),
 };
 
-/** Another company's mark: one line drawing, in the colour of the text, never mirrored. */
+/** The logo of another company in the text's colour. It is never mirrored. */
 export function SocialMark({ of, className }: { of: keyof typeof drawings; className?: string | undefined }) {
   return (
     <svg

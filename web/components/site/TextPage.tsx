@@ -1,7 +1,7 @@
 import css from "./TextPage.module.css";
 import { SitePage } from "./SitePage.tsx";
 
-/** A public page for reading: a title and a text at its width. */
+/** A public page with a title and a text of readable width. */
 export function TextPage({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <SitePage>

@@ -3,8 +3,8 @@ import { getSite } from "#web/api/endpoints/site.ts";
 import { usePageData } from "#web/api/page-data.ts";
 import { paths } from "#web/paths.ts";
 
-/** Until they are read: what leads nowhere is not offered. */
-const unknown: SiteFacts = {
+/** The values before the settings are loaded. Links without an address are not shown. */
+const defaultFacts: SiteFacts = {
   login_url: paths.login(),
   book_call_url: paths.contactus(),
   contact: { whatsapp: "", phone: "", email: "" },
@@ -13,7 +13,7 @@ const unknown: SiteFacts = {
   legal: { email: "", registration: null, country: "SA", model: null, analytics: false },
 };
 
-/** Addresses and settings of the public site; they arrive with every page that the server draws. */
+/** Returns the addresses and settings of the public site. Every page that the server renders contains them. */
 export function useSite(): SiteFacts {
-  return usePageData(getSite, {}).data?.data ?? unknown;
+  return usePageData(getSite, {}).data?.data ?? defaultFacts;
 }

@@ -11,7 +11,7 @@ import css from "./SubscriptionHistory.module.css";
 
 type Download = (id: string) => Promise<{ blob: Blob; name: string }>;
 
-/** What was refunded, each with its credit note as a PDF file; nothing where nothing was. */
+/** The refunds, each with its credit note as a PDF file. Renders nothing when there are none. */
 export function CreditNoteHistory({ notes, download }: { notes: CreditNote[]; download: Download }) {
   const { t } = useTranslation("subscription");
   if (notes.length === 0) return null;

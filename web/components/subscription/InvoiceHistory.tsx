@@ -11,7 +11,7 @@ import css from "./SubscriptionHistory.module.css";
 
 type Download = (id: string) => Promise<{ blob: Blob; name: string }>;
 
-/** The invoices, the latest first, each to be saved as a PDF file. */
+/** The invoices, the latest first, each as a PDF file. */
 export function InvoiceHistory({
   invoices,
   download,
@@ -19,7 +19,7 @@ export function InvoiceHistory({
 }: {
   invoices: Invoice[];
   download: Download;
-  /** What else can be done with an invoice. */
+  /** Renders the other actions on an invoice. */
   end?: (invoice: Invoice) => React.ReactNode;
 }) {
   const { t } = useTranslation("subscription");

@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/Button.tsx";
 import { type PaidPlan, useSubscription } from "./use-subscription.ts";
 
-/** Leads to the page where a plan is paid. */
+/** Opens the page on which a plan is paid. */
 export function PayButton({
   order: { plan, period, price },
   look,

@@ -11,7 +11,7 @@ import css from "./PlanDialog.module.css";
 import { priceOf } from "./price-text.ts";
 import { useSubscription } from "./use-subscription.ts";
 
-/** One plan to choose. The whole card can be pressed; read aloud it is the plan's name, then its price. */
+/** A card that selects a plan. Screen readers announce the plan's name, then its price. */
 export function PlanChoice({
   plan,
   period,

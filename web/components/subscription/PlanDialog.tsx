@@ -14,10 +14,13 @@ import css from "./PlanDialog.module.css";
 import { priceOf, usePriceText } from "./price-text.ts";
 import { useSubscription } from "./use-subscription.ts";
 
-/** What is chosen before anything was: the plan that the trial is measured against. */
-const firstChoice: PlanId = "professional";
+/** The plan that is selected at first: the one against which the trial is measured. */
+const defaultPlan: PlanId = "professional";
 
-/** C252: plans and periods with the prices of the page's language. A press asks for the plan, or leads to where it is paid. */
+/**
+ * The dialog with the plans and periods, with the prices of the page's language (C252). The button requests the plan,
+ * or opens its payment page.
+ */
 export function PlanDialog() {
   const { t } = useTranslation(["subscription", "pricing"]);
   const { subscription, isRenewal, hideModal, isRequesting, requestPlan, isPaying, payOnline } =
@@ -27,7 +30,7 @@ export function PlanDialog() {
   const [chosen, setChosen] = useState<PlanId>();
   const [period, setPeriod] = useState<BillingPeriod>(subscription?.period ?? "month");
   const plans = read.data?.data;
-  const wanted = chosen ?? subscription?.plan ?? firstChoice;
+  const wanted = chosen ?? subscription?.plan ?? defaultPlan;
   const plan = plans?.find(({ id }) => id === wanted);
   const price = plan ? priceOf(plan, period) : null;
   const isBusy = isRequesting || isPaying;

@@ -13,7 +13,7 @@ const looks = {
   withdrawn: { Shape: RingGlyph, look: css.over },
 } as const satisfies Record<State, unknown>;
 
-/** What became of a request: a shape, a word, and only then a colour. */
+/** A request's state as a shape and a word, because colour alone is not accessible. */
 export function RequestState({ state, decidedAt }: { state: State; decidedAt: string | null }) {
   const { t } = useTranslation("subscription");
   const format = useFormat();

@@ -25,10 +25,10 @@ const looks: Record<ToastType, "start" | "notice" | "wait" | "end"> = {
   card_failed: "end",
 };
 
-/** What can be waited with is hidden until it changes; what stops the agent stays. */
+/** Whether the banner can be hidden until it changes. Banners about a stopped agent cannot. */
 const canHide = (type: ToastType): boolean => type === "trial_active" || type === "near_limit";
 
-/** C258: one line above every signed-in page, with the one step that helps. */
+/** The banner above every signed-in page, with the action that solves the problem (C258). */
 export function SubscriptionBanner() {
   const { t } = useTranslation("subscription");
   const { state, subscription, hideToast } = useSubscription();

@@ -3,7 +3,7 @@ import type { Subscription } from "#shared/contract/subscriptions.ts";
 import { Facts } from "#web/components/dashboard/Facts.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 
-/** Status, days left, plan and usage, each as the server says it. */
+/** The subscription's status, remaining days, plan and usage, as the server states them. */
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation(["subscription", "pricing"]);
   const format = useFormat();

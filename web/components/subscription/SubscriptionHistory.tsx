@@ -6,7 +6,7 @@ import { usePriceText } from "./price-text.ts";
 import { RequestState } from "./RequestState.tsx";
 import css from "./SubscriptionHistory.module.css";
 
-/** What was asked for, the latest first, with what an operator wrote when declining it. */
+/** The requests, the latest first, with the operator's note when one was declined. */
 export function RequestHistory({ requests }: { requests: SubscriptionHistory["requests"] }) {
   const { t } = useTranslation(["subscription", "pricing"]);
   const format = useFormat();
@@ -40,7 +40,7 @@ export function RequestHistory({ requests }: { requests: SubscriptionHistory["re
   );
 }
 
-/** What was activated, the latest first. */
+/** The activated terms, the latest first. */
 export function TermHistory({ terms }: { terms: SubscriptionHistory["terms"] }) {
   const { t } = useTranslation(["subscription", "pricing"]);
   const format = useFormat();

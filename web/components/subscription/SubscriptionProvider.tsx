@@ -22,10 +22,10 @@ import {
   SubscriptionContext,
 } from "./use-subscription.ts";
 
-/** Replies count and days pass without an event; so the portal asks. */
-const askEveryMs = 300_000;
+/** The polling interval. Replies are counted and days pass without an event. */
+const pollMs = 300_000;
 
-/** Holds what the browser shows of the subscription (C241). The server decides; its answer replaces the state. */
+/** Holds the subscription's state in the browser (C241). The server's response replaces it. */
 export function SubscriptionProvider({ isOwner, children }: { isOwner: boolean; children: React.ReactNode }) {
   const { t } = useTranslation(["subscription", "common"]);
   const refresh = useRefresh();
@@ -37,7 +37,7 @@ export function SubscriptionProvider({ isOwner, children }: { isOwner: boolean; 
     resetState,
   );
   const origin = useRef<PlanDialogOrigin>("banner");
-  const subscription = useRead(getSubscription, {}, { refetchInterval: askEveryMs, keepPrevious: true }).data
+  const subscription = useRead(getSubscription, {}, { refetchInterval: pollMs, keepPrevious: true }).data
     ?.data;
 
   useEffect(() => dispatch({ type: "translate", texts }), [texts]);
@@ -47,7 +47,7 @@ export function SubscriptionProvider({ isOwner, children }: { isOwner: boolean; 
   const cardNotice = isOwner ? subscription?.card_notice : null;
   const notice = cardNotice ? (`card_${cardNotice}` as const) : subscription?.usage?.notice;
   useEffect(() => {
-    // D07: only the server's word makes a request an active subscription.
+    // Only the server's response turns a request into an active subscription (D07).
     if (status === "subscription_activated") dispatch({ type: "subscribe" });
   }, [status]);
   useEffect(() => {
@@ -56,9 +56,9 @@ export function SubscriptionProvider({ isOwner, children }: { isOwner: boolean; 
       type: "load",
       data: { subscription_status: status, subscription_active: isActive, expire_at_days: days },
     });
-    // What waits for the account manager, or has ended, matters more than the usage.
+    // A request that waits for the account manager, or an ended subscription, has precedence over the usage notice.
     const isRunning = status === "subscription_activated" || status === "trial_activated";
-    // A failed charge is said also in the days of grace, in which the card is tried again.
+    // A failed charge is also shown during the days of grace, in which the charge is repeated.
     if (!notice || !(isRunning || (cardNotice && isActive))) return;
     dispatch({ type: "setToast", toastType: notice, toastMessage: t(`banner.${notice}`) });
     // A new month or a larger plan ends the notice.
@@ -87,7 +87,7 @@ export function SubscriptionProvider({ isOwner, children }: { isOwner: boolean; 
     },
     onFailed: async (error) => {
       await refresh("subscription", "plans");
-      // A colleague has asked already: there is nothing left to choose.
+      // A colleague has already requested a plan, so the dialog closes.
       if (error instanceof ApiError && error.code === "subscription_requested")
         dispatch({ type: "hideModal" });
     },
@@ -98,7 +98,7 @@ export function SubscriptionProvider({ isOwner, children }: { isOwner: boolean; 
     onFailed: async (error) => {
       await refresh("subscription", "plans", "payments");
       const code = error instanceof ApiError ? error.code : null;
-      // The request is with the account manager: this one, or another that a colleague has made.
+      // The account manager has the request: this one, or a colleague's.
       if (code === "payment_unavailable" || code === "subscription_requested") showConfirmation();
     },
   });

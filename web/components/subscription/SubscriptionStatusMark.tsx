@@ -18,7 +18,7 @@ const looks = {
   subscription_expired: { Shape: TriangleGlyph, look: css.bad },
 } as const satisfies Record<SubscriptionStatus, unknown>;
 
-/** Where a subscription stands: a shape, a word, and only then a colour. */
+/** A subscription's status as a shape and a word, because colour alone is not accessible. */
 export function SubscriptionStatusMark({ status }: { status: SubscriptionStatus }) {
   const { t } = useTranslation("subscription");
   const { Shape, look } = looks[status];

@@ -4,7 +4,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { classes } from "#web/ui/classes.ts";
 import css from "./UsageBar.module.css";
 
-/** Replies of the month against the plan's limit, with the line from which the business is told. */
+/** The month's replies against the plan's limit, with a line at the point of the first notice. */
 export function UsageBar({ usage }: { usage: NonNullable<Subscription["usage"]> }) {
   const { t } = useTranslation("subscription");
   const format = useFormat();

@@ -4,7 +4,7 @@ import { withdrawSubscriptionRequest } from "#web/api/endpoints/subscriptions.ts
 import { ConfirmActionDialog } from "#web/components/portal/ConfirmActionDialog.tsx";
 import { Button } from "#web/ui/Button.tsx";
 
-/** Takes the open request back, after asking. */
+/** Withdraws the open request after a confirmation. */
 export function WithdrawButton() {
   const { t } = useTranslation("subscription");
   const [isAsking, setAsking] = useState(false);

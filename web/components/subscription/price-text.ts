@@ -3,11 +3,14 @@ import type { BillingPeriod } from "#shared/contract/billing-period.ts";
 import type { Plan } from "#shared/contract/plans.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 
-/** What a plan costs for a period, in the language that the plans were read in (D01); null by agreement. */
+/**
+ * Returns the price of a plan for a period, in the language in which the plans were read (D01). Null when it is
+ * agreed individually.
+ */
 export const priceOf = (plan: Plan, period: BillingPeriod): number | null =>
   period === "year" ? plan.price_year : plan.price_month;
 
-/** «690 ر.س شهريًا». */
+/** Returns a function that formats a price: «690 ر.س شهريًا». */
 export function usePriceText(): (price: number | null, period: BillingPeriod) => string {
   const { t } = useTranslation("subscription");
   const format = useFormat();

@@ -1,9 +1,9 @@
 import type { Subscription, SubscriptionStatus } from "#shared/contract/subscriptions.ts";
 
-/** What the last charge of the saved card needs of an owner. */
+/** What an owner must do about the last charge of the saved card. */
 type CardNotice = "card_confirm" | "card_failed";
 
-/** What the banner is about. The first five are the specification's, the last two the notices on usage. */
+/** The subjects of the banner. The first five are the specification's, the last two are notices about usage. */
 export type ToastType =
   | "trial_start"
   | "trial_active"
@@ -14,13 +14,13 @@ export type ToastType =
   | "limit_reached"
   | CardNotice;
 
-/** C241. What the server says decides; this is what the browser shows of it. */
+/** The subscription's state as the browser shows it (C241). The server's response decides it. */
 export interface SubscriptionState {
   subscriptionStatus: SubscriptionStatus;
   subscriptionActive: boolean;
   expireAtDays: number;
   showToast: boolean;
-  /** Null where the status has nothing to say. */
+  /** Null when the status has no banner. */
   toastType: ToastType | null;
   toastMessage: string;
   showSubscriptionModal: boolean;
@@ -38,13 +38,13 @@ export type SubscriptionAction =
   | { type: "hideModal" }
   | { type: "setToast"; toastType: ToastType; toastMessage: string }
   | { type: "hideToast" }
-  /** Back to what the status says, after something of its own was shown. */
+  /** Restores the banner of the status after another banner was shown. */
   | { type: "restoreToast" }
-  /** The language has changed: the same is said in the other one. */
+  /** Translates the banner after a change of the language. */
   | { type: "translate"; texts: BannerTexts }
   | { type: "reset" };
 
-/** Says a banner's text in the language of the page. */
+/** Returns a banner's text in the page's language. */
 export type BannerTexts = (key: StatusToast | "trialStarted", values: { count: number }) => string;
 
 type StatusToast = Exclude<ToastType, "near_limit" | "limit_reached" | CardNotice>;
@@ -58,10 +58,10 @@ const toastTypes: Record<SubscriptionStatus, StatusToast | null> = {
   subscription_expired: "subscription_ended",
 };
 
-/** What the specification's action gives; the server's answer follows and decides. */
+/** The days of the trial until the server's response arrives, as the specification's action sets them. */
 export const trialDays = 7;
 
-/** C244–C249: what a status says. */
+/** Returns the banner of a status (C244–C249). */
 function toastOf(
   status: SubscriptionStatus,
   days: number,
@@ -73,7 +73,7 @@ function toastOf(
     : { showToast: false, toastType: null, toastMessage: "" };
 }
 
-/** C253. */
+/** The initial state (C253). */
 export const resetState = (texts: BannerTexts): SubscriptionState => ({
   subscriptionStatus: "NA",
   subscriptionActive: false,
@@ -82,7 +82,9 @@ export const resetState = (texts: BannerTexts): SubscriptionState => ({
   showSubscriptionModal: false,
 });
 
-/** C241, C250–C253. The server's answer that nothing has changed leaves a banner hidden that was hidden. */
+/**
+ * Returns the next state (C241, C250–C253). A hidden banner stays hidden when the server's response has not changed.
+ */
 export function reduceSubscription(
   state: SubscriptionState,
   action: SubscriptionAction,

@@ -4,24 +4,24 @@ import type { PlanId } from "#shared/contract/plans.ts";
 import type { Subscription } from "#shared/contract/subscriptions.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
 
-/** From where the plans show: a failure is told with the words of that place (D47). */
+/** The place that opened the plan dialog. Failures are reported with that place's texts (D47). */
 export type PlanDialogOrigin = "banner" | "page";
 
 export interface PlanRequest {
   plan: PlanId;
   period: BillingPeriod;
-  /** As it was shown. */
+  /** The price that was shown. */
   price: number | null;
 }
 
-/** Of a plan by agreement nothing can be paid. */
+/** A plan that can be paid online. A plan with an individually agreed price cannot. */
 export type PaidPlan = PlanRequest & { price: number };
 
 interface SubscriptionContextValue {
   state: SubscriptionState;
-  /** What the server said last; undefined before it has answered. */
+  /** The server's last response. Undefined before the first. */
   subscription: Subscription | undefined;
-  /** Whether the member may start the trial, subscribe and renew. */
+  /** Whether the member can start the trial, subscribe and renew. */
   isOwner: boolean;
   /** Whether there was a paid term before. */
   isRenewal: boolean;
@@ -33,13 +33,13 @@ interface SubscriptionContextValue {
   isRequesting: boolean;
   requestPlan: (request: PlanRequest) => void;
   isPaying: boolean;
-  /** Leaves for the page where the plan is paid. */
+  /** Opens the page on which the plan is paid. */
   payOnline: (plan: PaidPlan) => void;
 }
 
 export const SubscriptionContext = createContext<SubscriptionContextValue | null>(null);
 
-/** The subscription of the business whose portal this is. Only under `SubscriptionProvider`. */
+/** Returns the subscription of the portal's business. It must be called below `SubscriptionProvider`. */
 export function useSubscription(): SubscriptionContextValue {
   const value = use(SubscriptionContext);
   if (!value) throw new Error("useSubscription outside of SubscriptionProvider");

@@ -5,7 +5,7 @@ import css from "./SupportState.module.css";
 
 const glyphs = { open: RingGlyph, answered: TickGlyph, closed: DottedRingGlyph };
 
-/** Whether a support request waits for an answer, has one, or is closed. */
+/** A support request's state: waiting for an answer, answered, or closed. */
 export function SupportState({ state }: { state: SupportRequest["state"] }) {
   const { t } = useTranslation("support");
   const Glyph = glyphs[state];

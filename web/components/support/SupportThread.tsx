@@ -4,7 +4,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { classes } from "#web/ui/classes.ts";
 import css from "./SupportThread.module.css";
 
-/** What was written in a support request, the oldest first. Only operators see who of the company wrote. */
+/** The messages of a support request, the oldest first. Only operators see which operator wrote. */
 export function SupportThread({ messages }: { messages: readonly SupportMessage[] }) {
   const { t } = useTranslation("support");
   const format = useFormat();

@@ -10,19 +10,22 @@ import { namePlaceholder, replyPlaceholder } from "./fill-template.ts";
 import css from "./TemplateFields.module.css";
 
 export interface TemplateFieldsProps {
-  /** Of one channel. */
+  /** The templates of one channel. */
   templates: readonly MessageTemplate[];
   templateId: string | null;
   values: readonly string[];
   onChange: (templateId: string | null, values: string[]) => void;
-  /** Asks WhatsApp again; a template may have been approved a minute ago. */
+  /** Fetches the templates from WhatsApp again, because one may have been approved a minute ago. */
   onRefresh: () => void;
   isRefreshing?: boolean;
-  /** It is filled for replies that are to come: their words can go into its places too. */
+  /** Whether the template can quote a later reply in its placeholders. */
   hasReply?: boolean;
 }
 
-/** An approved template and what goes into its places. Those that cannot be sent are not offered, but counted. */
+/**
+ * The choice of an approved template, with the fields of its placeholders. Templates that cannot be sent are not
+ * offered but counted.
+ */
 export function TemplateFields({
   templates,
   templateId,

@@ -4,32 +4,35 @@ import { fillPlaceholders } from "#shared/rules/placeholders.ts";
 
 export interface TextPiece {
   text: string;
-  /** It comes from the customer. */
+  /** True when the piece is the customer's data. */
   own: boolean;
 }
 
-/** What is typed where the customer's name belongs, in the writer's language. */
+/** The placeholder for the customer's name, in the writer's language. */
 export const namePlaceholder: Record<Language, string> = { ar: "{{الاسم}}", en: "{{name}}" };
 
-/** The same for a reply that the template is to carry. */
+/** The placeholder for a reply that the template quotes. */
 export const replyPlaceholder: Record<Language, string> = { ar: "{{النص}}", en: "{{text}}" };
 
-/** Stands for the name until the text is cut there; in no text that somebody types. */
-const cut = "\uE000";
+/** A private-use character that marks the name until the text is split. Typed text does not contain it. */
+const nameMarker = "\uE000";
 
-/** A text as one customer reads it: the name in its places, marked. */
+/** Returns a text as one customer reads it, with the name marked. */
 export function fillName(text: string, name: string): TextPiece[] {
-  return fillPlaceholders(text, { name: cut })
-    .split(cut)
+  return fillPlaceholders(text, { name: nameMarker })
+    .split(nameMarker)
     .flatMap((part, at) => [...(at > 0 ? [{ text: name, own: true }] : []), { text: part, own: false }])
     .filter((piece) => piece.text !== "");
 }
 
-/** A value with the reply in its places; without a reply these are empty, and somebody has to fill them. */
+/**
+ * Returns a value with the reply inserted. Without a reply the placeholder becomes empty, and the field must be
+ * filled in.
+ */
 export const fillReply = (value: string, reply: string): string =>
-  fillPlaceholders(value, { text: cut }).replaceAll(cut, () => reply);
+  fillPlaceholders(value, { text: nameMarker }).replaceAll(nameMarker, () => reply);
 
-/** A template's words with the values in their places; a place that is empty still shows its name. */
+/** Returns a template's text with its values. An empty placeholder still shows its name. */
 export function fillTemplate(template: MessageTemplate, values: readonly string[]): string {
   return template.body.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (place, name: string) => {
     const at = template.variables.indexOf(name);
@@ -37,17 +40,17 @@ export function fillTemplate(template: MessageTemplate, values: readonly string[
   });
 }
 
-/** The same as one customer reads it. */
+/** Returns the template's text as one customer reads it. */
 export const fillTemplateFor = (template: MessageTemplate, values: readonly string[], name: string): string =>
   fillPlaceholders(fillTemplate(template, values), { name });
 
-/** Whether no place is left empty. */
+/** Whether every placeholder has a value. */
 export const isComplete = (template: MessageTemplate, values: readonly string[]): boolean =>
   template.variables.every((_, at) => (values[at] ?? "").trim() !== "");
 
 /**
- * For where no picture can be chosen: templates with one are among those that cannot be sent from here. Were they left
- * out, an account that has no others would be told that it has none.
+ * Marks templates with pictures as unsupported, for places where no picture can be chosen. Removing them would report
+ * an account with only such templates as having none.
  */
 export const markPicturesUnsupported = (templates: readonly MessageTemplate[]): MessageTemplate[] =>
   templates.map((one) =>

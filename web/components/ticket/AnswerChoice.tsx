@@ -6,14 +6,14 @@ import css from "./AnswerChoice.module.css";
 
 export interface AnswerChoiceProps {
   candidates: readonly AnswerCandidate[];
-  /** The candidate that is likeliest, marked as such. */
+  /** The most likely candidate, which is marked. */
   likely: string | null;
-  /** An entry, or "" for a new answer. */
+  /** The chosen entry's id, or "" for a new answer. */
   value: string;
   onChange: (entry: string) => void;
 }
 
-/** Where a question belongs: to a new answer, or to one the agent knows. Radio buttons, so the arrow keys choose. */
+/** The choice between a new answer and an existing one. Radio buttons, so that the arrow keys work. */
 export function AnswerChoice({ candidates, likely, value, onChange }: AnswerChoiceProps) {
   const { t } = useTranslation("corrections");
   const name = useId();

@@ -3,8 +3,8 @@ import { classes } from "#web/ui/classes.ts";
 import css from "./AssigneeMark.module.css";
 
 /**
- * A member in a round mark, by their photo or the first letter of their name; an empty ring where nobody has the ticket. The stylesheet
- * draws the letter, so that it is no part of the text of the button it stands in.
+ * A member's photo or the first letter of their name, or an empty ring for a ticket without an assignee. The
+ * stylesheet draws the letter, so that it is not part of the text of the surrounding button.
  */
 export function AssigneeMark({ name, id }: { name: string | undefined; id: string | undefined }) {
   const photo = useMemberPhoto(id);

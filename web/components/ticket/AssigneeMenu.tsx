@@ -13,7 +13,7 @@ import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { AssigneeMark } from "./AssigneeMark.tsx";
 import css from "./AssigneeMenu.module.css";
 
-/** Who takes care of a ticket, and the choice of somebody else; what was chosen is on screen at once. */
+/** The assignee of a ticket, with a menu that changes it. A change is shown before the server confirms it. */
 export function AssigneeMenu({
   ticket,
   className,
@@ -21,7 +21,7 @@ export function AssigneeMenu({
 }: {
   ticket: Pick<TicketRow, "id" | "number" | "assignee">;
   className?: string | undefined;
-  /** For the rows of a list: the first name, and only the ring where nobody has the ticket. */
+  /** For the rows of a list: shows the first name only, or the ring when there is no assignee. */
   isBrief?: boolean;
 }) {
   const { t } = useTranslation("tickets");

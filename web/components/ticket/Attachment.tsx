@@ -5,10 +5,10 @@ import { useRead } from "#web/api/use-read.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./MessageMore.module.css";
 
-/** A link is good for five minutes, so it is asked for again before that. */
+/** The interval at which the link is renewed. A link is valid for five minutes. */
 const renewMs = 4 * 60 * 1000;
 
-/** What came with a message: shown where it can be, else a link to it. */
+/** A file that came with a message: a preview where possible, otherwise a link. */
 export function Attachment({ attachment }: { attachment: AttachmentView }) {
   const { t } = useTranslation("portal");
   const format = useFormat();

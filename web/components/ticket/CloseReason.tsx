@@ -7,7 +7,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { closeReasonChoices } from "./close-reason.ts";
 import css from "./CloseReason.module.css";
 
-/** C206: a ticket is closed with a reason. */
+/** The dialog that asks for the reason of closing a ticket (C206). */
 export function CloseReason({
   isOpen,
   onClose,

@@ -9,7 +9,7 @@ import { useCustomerName } from "./customer-name.ts";
 import { useTicketSubject } from "./ticket-subject.ts";
 import css from "./CompactTicketRow.module.css";
 
-/** A ticket in two lines, for short lists beside something else. Goes into `Rows`. */
+/** A ticket in two lines, for short lists. It is a child of `Rows`. */
 export function CompactTicketRow({ ticket, hideCustomer }: { ticket: Row; hideCustomer?: boolean }) {
   const format = useFormat();
   const nameOf = useCustomerName();

@@ -1,7 +1,7 @@
 import { useId, useImperativeHandle, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
-import { firstBlank, piecesWithBlanks } from "#shared/rules/reply-blanks.ts";
+import { findFirstBlank, splitAtBlanks } from "#shared/rules/reply-blanks.ts";
 import { SendIcon } from "#web/ui/icons.tsx";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
@@ -17,29 +17,29 @@ export interface ComposerProps {
   customerName: string;
   channel: ChannelKind;
   isPending?: boolean;
-  /** In place of the visible label: the choice of what is written. */
+  /** Replaces the visible label, for the choice between a reply and a note. */
   choice?: React.ReactNode;
-  /** A list that opens while one types. */
+  /** A list of suggestions that opens while typing. */
   inlineList?: InlineList | undefined;
-  /** Beside the send button: what else can be done with the words. */
+  /** Controls beside the send button. */
   start?: React.ReactNode;
-  /** Above the words: why they cannot be sent now, and what can. */
+  /** A notice above the text: why it cannot be sent now, and what can be sent instead. */
   notice?: React.ReactNode;
-  /** Under the words: what goes with them. */
+  /** The attachments below the text. */
   attached?: React.ReactNode;
-  /** At the end of the first line. */
+  /** A text at the end of the first line. */
   until?: string | undefined;
-  /** The words are kept, but cannot be sent now. */
+  /** Whether sending is disabled. The text is kept. */
   isBlocked?: boolean | undefined;
-  /** A picture alone is a reply. */
+  /** Whether a picture is attached, which can be sent without a text. */
   hasPicture?: boolean | undefined;
-  /** Files pasted or dropped on the words. */
+  /** Called with files that are pasted or dropped. */
   onFiles?: ((files: File[]) => void) | undefined;
-  /** The text box, to be focused from elsewhere. */
+  /** The text box, so that callers can focus it. */
   ref?: React.Ref<HTMLTextAreaElement>;
 }
 
-/** The reply box: Ctrl or ⌘ with Enter sends, Enter alone makes a new line. What holds a blank is not sent. */
+/** The reply box. Ctrl or ⌘ with Enter sends, Enter alone starts a new line. A text with a blank is not sent. */
 export function Composer({
   value,
   onChange,
@@ -63,7 +63,7 @@ export function Composer({
   const isEmpty = value.trim() === "" && !hasPicture;
   const box = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLTextAreaElement);
-  const blank = firstBlank(value);
+  const blank = findFirstBlank(value);
   const showBlank = () => {
     box.current?.focus();
     if (blank) box.current?.setSelectionRange(blank.start, blank.end);
@@ -114,7 +114,7 @@ export function Composer({
         dir="auto"
         rows={2}
         value={value}
-        pieces={piecesWithBlanks(value).map(({ text, isBlank }) => ({ text, isMarked: isBlank }))}
+        pieces={splitAtBlanks(value).map(({ text, isBlank }) => ({ text, isMarked: isBlank }))}
         placeholder={t("composer.placeholder", { name: customerName })}
         {...inlineList?.box}
         onChange={(event) => onChange(event.target.value)}

@@ -4,13 +4,13 @@ import { classes } from "#web/ui/classes.ts";
 import css from "./ComposerFrame.module.css";
 
 export interface ComposerFrameProps {
-  /** A note has a ground of its own, so that nobody takes it for a reply. */
+  /** A note has its own background, so that nobody mistakes it for a reply. */
   kind: "reply" | "note";
-  /** What is written here, or the choice of it. */
+  /** The label, or the choice between a reply and a note. */
   head: React.ReactNode;
-  /** At the end of the first line. */
+  /** The content at the end of the first line. */
   where: React.ReactNode;
-  /** Beside the send button. */
+  /** Controls beside the send button. */
   start?: React.ReactNode;
   send: React.ReactNode;
   isDisabled?: boolean | undefined;
@@ -19,7 +19,7 @@ export interface ComposerFrameProps {
   children: React.ReactNode;
 }
 
-/** What the box of a reply and the box of a note share: a first line, the words, and the button that sends them. */
+/** The common frame of the reply box and the note box: a first line, the text, and the send button. */
 export function ComposerFrame({
   kind,
   head,
@@ -60,6 +60,6 @@ export function ComposerFrame({
   );
 }
 
-/** Whether Ctrl or ⌘ with Enter was pressed, which sends what a composer holds. */
+/** Whether the key sends the text: Enter with Ctrl or ⌘. */
 export const isSendKey = (event: React.KeyboardEvent): boolean =>
   event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;

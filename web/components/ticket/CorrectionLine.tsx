@@ -6,7 +6,7 @@ import { TrainIcon } from "#web/ui/icons.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./CorrectionLine.module.css";
 
-/** Under a reply of staff that could answer others too. */
+/** Offers to correct the agent with a staff reply that could answer other customers too. */
 export function CorrectionOffer({ onTeach }: { onTeach: () => void }) {
   const { t } = useTranslation("corrections");
   return (
@@ -20,13 +20,13 @@ export function CorrectionOffer({ onTeach }: { onTeach: () => void }) {
   );
 }
 
-/** The ticket remembers what was taught from it, and whether the agent knows it by now. */
+/** A correction that was made from the ticket, and whether the live version contains it. */
 export function CorrectionLine({
   correction,
   onUndo,
 }: {
   correction: Correction;
-  /** Absent where the member may not change what the agent knows. */
+  /** Undoes the correction. Undefined when the member may not change the knowledge base. */
   onUndo: (() => void) | undefined;
 }) {
   const { t } = useTranslation("corrections");

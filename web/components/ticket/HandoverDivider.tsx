@@ -4,7 +4,7 @@ import { HalfDiamondGlyph } from "#web/components/signs/glyphs.tsx";
 import { useDeferReason } from "./defer-reason.ts";
 import css from "./HandoverDivider.module.css";
 
-/** The line after which a person answers. `reason` is the code the message carries. */
+/** The line in the conversation where a person took over. `reason` is the message's code. */
 export function HandoverDivider({ at, reason: code }: { at: string; reason: string | null }) {
   const { t } = useTranslation("portal");
   const format = useFormat();

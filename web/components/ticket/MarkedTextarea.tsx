@@ -8,13 +8,13 @@ interface TextPiece {
 
 export interface MarkedTextareaProps extends Omit<React.ComponentProps<"textarea">, "value" | "className"> {
   value: string;
-  /** The value in pieces, some of them in the colour of a mark. */
+  /** The value in pieces, some of which are highlighted. */
   pieces: readonly TextPiece[];
 }
 
 /**
- * A text box that shows some of its words on a coloured ground. A text box cannot do so itself: the same text stands
- * behind it, invisible but for the ground of what is marked.
+ * A text box with highlighted words. A textarea cannot highlight, so the same text is rendered invisibly behind it,
+ * with coloured backgrounds.
  */
 export function MarkedTextarea({ pieces, onScroll, ...rest }: MarkedTextareaProps) {
   const behind = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function MarkedTextarea({ pieces, onScroll, ...rest }: MarkedTextareaProp
         <div ref={behind} aria-hidden="true" dir={rest.dir} className={css.behind}>
           {pieces.map(({ text, isMarked }, place) =>
             isMarked ? (
-              // Pieces have no identity but their place.
+              // The pieces have no other identity than their position.
               // oxlint-disable-next-line react/no-array-index-key
               <mark key={place}>{text}</mark>
             ) : (

@@ -12,7 +12,7 @@ import css from "./Message.module.css";
 import { SourceChip } from "./SourceChip.tsx";
 
 export interface MessageProps {
-  /** `created_at` null: still on its way. */
+  /** The message. `created_at` is null while it is being sent. */
   message: Pick<
     MessageView,
     "author" | "author_name" | "text" | "status" | "decision" | "confidence" | "citations"
@@ -20,11 +20,11 @@ export interface MessageProps {
     Partial<Pick<MessageView, "author_id" | "writing" | "more">> & { created_at: string | null };
   customerName: string;
   onRetry?: (() => void) | undefined;
-  /** At the end of the line that says who spoke: what can be done with this message. */
+  /** The actions on this message, at the end of its first line. */
   end?: React.ReactNode;
 }
 
-/** One message with who said it, when, and from which sources. */
+/** A message with its author, its time and its sources. */
 export function Message({ message, customerName, onRetry, end }: MessageProps) {
   const { t } = useTranslation(["portal", "common"]);
   const format = useFormat();
@@ -71,7 +71,8 @@ export function Message({ message, customerName, onRetry, end }: MessageProps) {
           .map((citation) => (
             <SourceChip
               key={citation.faq_id ?? citation.label}
-              // Stored in the customer's language; of the team's own answers there is no name to keep as it is.
+              // Labels are stored in the customer's language. Answers of the team have no source name, so they get a
+              // translated one.
               label={citation.faq_id ? t("thread.written") : citation.label}
               quote={citation.quote}
             />

@@ -21,14 +21,14 @@ const kinds = [
   "shared_post",
 ] as const;
 
-/** What a message is, in words, where nothing else of it can be seen or its words do not tell. */
-function toldKind(text: string, { kind, attachments, post, deleted }: NonNullable<MessageView["more"]>) {
+/** Returns a description of the message's kind when neither the text nor anything else shows it. */
+function describeKind(text: string, { kind, attachments, post, deleted }: NonNullable<MessageView["more"]>) {
   if (kind === "unsupported" || kind === "order") return kind;
   const isBare = text === "" && attachments.length === 0 && !post && !deleted;
   return isBare ? kinds.find((one) => one === kind) : undefined;
 }
 
-/** What a message of a connected channel has beyond its words, and what became of a reply that did not arrive. */
+/** The parts of a channel's message besides its text, and the reason when a reply was not delivered. */
 export function MessageMore({
   message,
 }: {
@@ -39,7 +39,7 @@ export function MessageMore({
   const { more, status } = message;
   const isLost = status === "failed" || status === "uncertain";
   if (!more && !isLost) return null;
-  const kind = more && toldKind(message.text, more);
+  const kind = more && describeKind(message.text, more);
   const failure = sendFailureCodes.find((code) => code === more?.failure);
   return (
     <div className={classes(css.more, message.author !== "customer" && css.out)}>
@@ -69,7 +69,7 @@ export function MessageMore({
   );
 }
 
-/** C207: the post a comment stands under. Only addresses of the web are links. */
+/** The post under which a comment was written (C207). Only web addresses become links. */
 function Original({ post }: { post: NonNullable<NonNullable<MessageView["more"]>["post"]> }) {
   const { t } = useTranslation("portal");
   const isWeb = /^https?:\/\//.test(post.permalink ?? "");

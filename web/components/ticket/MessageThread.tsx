@@ -9,23 +9,26 @@ import css from "./MessageThread.module.css";
 import { PendingPicture } from "./PendingPicture.tsx";
 
 export interface MessageThreadProps {
-  /** Oldest first. */
+  /** The messages, the oldest first. */
   messages: readonly MessageView[];
   customerName: string;
-  /** What the staff member said that has not reached the server yet. */
+  /** The reply that has not reached the server yet. */
   sending?: { text: string; picture?: File | undefined; failed: boolean; onRetry: () => void } | undefined;
-  /** What stands at the end of a message's own line. */
+  /** Renders the content at the end of a message's first line. */
   endOf?: ((message: MessageView) => React.ReactNode) | undefined;
-  /** What is no message and stands among them by its time, oldest first. */
+  /** Other entries that are shown between the messages by their time, the oldest first. */
   between?: readonly { id: string; at: string; content: React.ReactNode }[] | undefined;
-  /** What stands under a message. */
+  /** Renders the content below a message. */
   below?: ((message: MessageView) => React.ReactNode) | undefined;
 }
 
-const nearBottom = 200;
+const nearBottomPx = 200;
 
-/** Messages keep their order; what stands between them comes before the first message that is later. */
-function entriesOf(messages: readonly MessageView[], between: NonNullable<MessageThreadProps["between"]>) {
+/** Returns messages and other entries in order. An entry comes before the first message that is later. */
+function mergeEntriesByTime(
+  messages: readonly MessageView[],
+  between: NonNullable<MessageThreadProps["between"]>,
+) {
   let next = 0;
   const until = (at: string) => {
     const from = next;
@@ -39,7 +42,7 @@ function entriesOf(messages: readonly MessageView[], between: NonNullable<Messag
   return [...entries, ...between.slice(next)];
 }
 
-/** The conversation, newest at the bottom; it follows new messages unless the reader has scrolled up. */
+/** The conversation, the newest message at the bottom. It scrolls to new messages unless the reader has scrolled up. */
 export function MessageThread({
   messages,
   customerName,
@@ -53,7 +56,7 @@ export function MessageThread({
   const log = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const length = messages.length + between.length + (sending ? 1 : 0);
-  const entries = entriesOf(messages, between);
+  const entries = mergeEntriesByTime(messages, between);
   useEffect(() => {
     const box = log.current;
     if (box && follows.current && length > 0) box.scrollTop = box.scrollHeight;
@@ -61,7 +64,7 @@ export function MessageThread({
   useEffect(() => {
     const box = log.current;
     if (!box) return;
-    // What stands below takes room as it opens: the last message stays in sight.
+    // Content below the messages takes space when it opens, so the last message is scrolled into view again.
     const sizes = new ResizeObserver(() => {
       if (follows.current) box.scrollTop = box.scrollHeight;
     });
@@ -76,7 +79,7 @@ export function MessageThread({
       tabIndex={0}
       className={css.log}
       onScroll={({ currentTarget: box }) => {
-        follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearBottom;
+        follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearBottomPx;
       }}
     >
       <div className={css.inside}>

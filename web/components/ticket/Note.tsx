@@ -8,7 +8,7 @@ import { findMentions } from "./mentions.ts";
 import css from "./Note.module.css";
 import { languageOfText } from "./text-direction.ts";
 
-/** A private note in the conversation: told from what was sent by its words, its ground and its edge. */
+/** A private note in the conversation. Its text, background and border distinguish it from messages. */
 export function Note({ note, onDelete }: { note: TicketNote; onDelete: (() => void) | undefined }) {
   const { t } = useTranslation("ticketNotes");
   const format = useFormat();
@@ -33,7 +33,7 @@ export function Note({ note, onDelete }: { note: TicketNote; onDelete: (() => vo
       <p className={css.text} {...languageOfText(text)}>
         {findMentions(text, mentions).pieces.map(({ text: piece, isMarked }, place) =>
           isMarked ? (
-            // Pieces have no identity but their place.
+            // The pieces have no other identity than their position.
             // oxlint-disable-next-line react/no-array-index-key
             <b key={place} dir="auto" className={css.mention}>
               {piece}

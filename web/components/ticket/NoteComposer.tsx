@@ -9,17 +9,17 @@ import { useInlineList, useTextTrigger } from "./use-inline-list.tsx";
 export interface NoteComposerProps {
   value: string;
   onChange: (value: string) => void;
-  /** With the ids of the members that are mentioned. */
+  /** Saves the note with the ids of the mentioned members. */
   onSave: (mentions: string[]) => void;
   /** The choice between a reply and a note. */
   choice: React.ReactNode;
   isPending: boolean;
-  /** Who can be mentioned. */
+  /** The members who can be mentioned. */
   members: readonly { id: string; name: string }[];
   ref?: React.Ref<HTMLTextAreaElement>;
 }
 
-/** The box of a private note. `@` offers the members; Ctrl or ⌘ with Enter saves. */
+/** The box for a private note. `@` lists the members; Ctrl or ⌘ with Enter saves. */
 export function NoteComposer({
   value,
   onChange,
@@ -50,14 +50,14 @@ export function NoteComposer({
             .split(/\s+/)
             .some((word) => word.startsWith(query)) || name.toLocaleLowerCase().startsWith(query),
       )
-      // Who is mentioned in full is chosen already.
+      // A member whose whole name is typed needs no suggestion.
       .filter(({ name }) => name.toLocaleLowerCase() !== query)
       .map(({ id, name }) => ({ id, label: name })),
     onChoose: (id, { start, query: typed }) => {
       const name = members.find((member) => member.id === id)?.name ?? "";
       onChange(`${value.slice(0, start)}@${name} ${value.slice(start + 1 + typed.length).trimStart()}`);
       const caret = start + name.length + 2;
-      // After the words are in the box.
+      // The caret is set after React has updated the text box.
       requestAnimationFrame(() => box.current?.setSelectionRange(caret, caret));
     },
   });

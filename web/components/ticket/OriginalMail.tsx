@@ -11,7 +11,7 @@ import { MailFrame } from "#web/components/mail/MailFrame.tsx";
 import { MailText } from "#web/components/mail/MailText.tsx";
 import css from "./MessageMore.module.css";
 
-/** Opens a mail as it arrived: the thread shows only what its sender wrote anew. */
+/** Opens a mail as it arrived. The conversation shows only the new text of its sender. */
 export function OriginalMail({ id }: { id: string }) {
   const { t } = useTranslation("portal");
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { FilePicture } from "#web/components/pictures/FilePicture.tsx";
 import { classes } from "#web/ui/classes.ts";
 import css from "./MessageMore.module.css";
 
-/** A picture that has not reached the server yet. */
+/** A picture that is not on the server yet. */
 export function PendingPicture({ file }: { file: File }) {
   return (
     <div className={classes(css.more, css.out)}>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./ReplyFeedback.module.css";
 
-/** What staff say of an answer of the agent. `null`: nobody has said anything. */
+/** The feedback of staff on an answer of the agent. `null` means no feedback. */
 export function ReplyFeedback({
   right,
   onJudge,

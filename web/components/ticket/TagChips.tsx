@@ -4,7 +4,7 @@ import { classes } from "#web/ui/classes.ts";
 import { CloseIcon } from "#web/ui/site-icons.tsx";
 import css from "./TagChips.module.css";
 
-/** Tags side by side; with `onRemove` each can be taken off. */
+/** A list of tags. With `onRemove` each can be removed. */
 export function TagChips({
   tags,
   label,
@@ -12,7 +12,7 @@ export function TagChips({
   onRemove,
 }: {
   tags: readonly Tag[];
-  /** What the list is, for screen readers. */
+  /** The list's name for screen readers. */
   label: string;
   className?: string | undefined;
   onRemove?: ((tag: Tag) => void) | undefined;

@@ -7,19 +7,19 @@ import { classes } from "#web/ui/classes.ts";
 import css from "./TagField.module.css";
 
 interface TagFieldProps {
-  /** Tags that can be taken. */
+  /** The tags that can be chosen. */
   tags: readonly Tag[];
-  /** Tags that are taken already: neither offered nor made again. */
+  /** The tags that are already set. They are neither offered nor created again. */
   taken?: readonly Tag[];
-  /** In a dialog, which has no room for a list above what follows. */
+  /** For dialogs: shows the list in the flow of the content instead of above it. */
   isInline?: boolean;
-  /** A tag's name, or words that become a new one. */
+  /** Called with the name of an existing or a new tag. */
   onChoose: (name: string) => void;
 }
 
 /**
- * A box for a tag's name with the organisation's tags below it. Arrow keys move, Enter takes the marked one; what no tag is
- * called becomes a new tag.
+ * A field for a tag's name, with the organisation's tags below. Arrow keys move, Enter chooses. A name that no tag
+ * has creates a new one.
  */
 export function TagField({ tags, taken = [], isInline = false, onChoose }: TagFieldProps) {
   const { t } = useTranslation("tickets");
@@ -79,7 +79,7 @@ export function TagField({ tags, taken = [], isInline = false, onChoose }: TagFi
         }}
         onFocus={() => setOpen(true)}
         onClick={() => setOpen(true)}
-        // What follows an inline list would move away under the pointer that is about to press it.
+        // An inline list stays open, because closing it would move the content under the pointer during a click.
         onBlur={() => isInline || setOpen(false)}
         onKeyDown={onKeyDown}
       />
@@ -97,7 +97,7 @@ export function TagField({ tags, taken = [], isInline = false, onChoose }: TagFi
               role="option"
               aria-selected={options[place] === active}
               ref={options[place] === active ? (row) => row?.scrollIntoView({ block: "nearest" }) : undefined}
-              // The box keeps the focus.
+              // The text box keeps the focus.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(name)}
             >

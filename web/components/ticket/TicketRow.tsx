@@ -21,7 +21,7 @@ import { TagChips } from "./TagChips.tsx";
 import { useTicketSubject } from "./ticket-subject.ts";
 import css from "./TicketTable.module.css";
 
-/** The ticket that is read beside the list. */
+/** The preview of a ticket beside the list. */
 export interface RowPreview {
   id: string | undefined;
   show: (id: string) => void;
@@ -29,17 +29,17 @@ export interface RowPreview {
 
 export interface TicketRowProps {
   ticket: Row;
-  /** Kept in the link, so that the ticket knows what comes before and after it. */
+  /** The list's filters, which the link contains so that the ticket's page knows its neighbours. */
   list?: TicketListFields | undefined;
-  /** Shows who has the ticket. */
+  /** Whether the row shows the assignee. */
   isTeam?: boolean | undefined;
   selection?: Selection | undefined;
   preview?: RowPreview | undefined;
 }
 
 /**
- * The whole row is the link of its subject; above it lies what can be done to the ticket from the list. Beside a
- * preview a click shows the ticket there; a second click or Enter opens it.
+ * A ticket's row. The whole row is a link, with the row's actions above it. Beside a preview, a click shows the
+ * ticket there, and a second click or Enter opens it.
  */
 export function TicketRow({ ticket, list, isTeam, selection, preview }: TicketRowProps) {
   const { t } = useTranslation("portal");
@@ -56,7 +56,7 @@ export function TicketRow({ ticket, list, isTeam, selection, preview }: TicketRo
       : closed && t(`close.reasons.${closed}`);
   const isShown = preview?.id === ticket.id;
   const onClick = (event: React.MouseEvent) => {
-    // A key has no count of clicks, and a click with another key means a new tab.
+    // Keyboard activation has no click count, and a modifier key means a new tab.
     if (!preview || event.detail !== 1 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
@@ -98,7 +98,7 @@ export function TicketRow({ ticket, list, isTeam, selection, preview }: TicketRo
         >
           <TruncatedText>{subjectOf(ticket)}</TruncatedText>
         </Link>
-        {/* One line has room for the team's own words or for the reason. */}
+        {/* One line has space for the tags or for the reason, not for both. */}
         {ticket.tags.length > 0 && !ticket.merged_into ? (
           <span className={css.tags}>
             <TagChips tags={ticket.tags.slice(0, 1)} label={t("table.tags")} />

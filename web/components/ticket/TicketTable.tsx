@@ -18,17 +18,17 @@ export interface TicketGroup {
 export interface TicketTableProps {
   groups: readonly TicketGroup[];
   label: string;
-  /** Which list these are of; kept in the links so that the ticket knows what comes next. */
+  /** The list's filters, which the links contain so that a ticket's page knows its neighbours. */
   list?: TicketListFields | undefined;
-  /** Whether there is anybody to assign tickets to. */
+  /** Whether the organisation has several members to whom tickets can be assigned. */
   isTeam?: boolean | undefined;
-  /** Which tickets are chosen, where many can be changed at once. */
+  /** The selection, when several tickets can be changed at once. */
   selection?: Selection | undefined;
-  /** Where a ticket is read beside the list: rows of two lines, and which of them it is. */
+  /** The preview beside the list, which makes rows two lines high. */
   preview?: RowPreview | undefined;
 }
 
-/** Tickets as rows of 48 px under headings; on a phone each becomes two lines. */
+/** A table of tickets with rows of 48 px. On a phone each row has two lines. */
 export function TicketTable({ groups, label, list, isTeam, selection, preview }: TicketTableProps) {
   const { t } = useTranslation("portal");
   const count = groups.reduce((sum, { tickets }) => sum + tickets.length, 0);

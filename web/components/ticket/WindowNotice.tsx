@@ -6,7 +6,7 @@ import { ClockIcon } from "#web/ui/icons.tsx";
 import { useMomentText } from "#web/components/time/use-moment-text.ts";
 import css from "./WindowNotice.module.css";
 
-/** Why the words under it cannot be sent now, until when they could be, and what gets through instead. */
+/** Explains why the text cannot be sent now, when the window closed, and what can be sent instead. */
 export function WindowNotice({
   customerName,
   channel,
@@ -17,9 +17,9 @@ export function WindowNotice({
   customerName: string;
   channel: ChannelKind;
   closedAt: string | null;
-  /** Not the time is over: the one private message that a comment may get was sent. */
+  /** True when the reason is not the time, but that the one private reply to a comment was already sent. */
   isCommentAnswered: boolean;
-  /** Given where the channel has templates. */
+  /** Opens the templates. Undefined when the channel has none. */
   onTemplate: (() => void) | undefined;
 }) {
   const { t } = useTranslation(["portal", "templates"]);

@@ -1,6 +1,6 @@
 import type { CloseReason, ShownCloseReason } from "#shared/contract/tickets.ts";
 
-/** What a person can choose; `resolved` has its own button on the ticket. */
+/** The reasons a person can choose. `resolved` has its own button on the ticket. */
 export const closeReasonChoices = [
   "answered",
   "no_reply",
@@ -10,7 +10,7 @@ export const closeReasonChoices = [
   "other",
 ] as const satisfies readonly CloseReason[];
 
-/** Why a ticket was closed, as a known code. */
+/** Returns the reason of closing. Null for an unknown code. */
 export function closeReasonOf(code: string | null): ShownCloseReason | null {
   return code === "resolved" || code === "merged"
     ? code

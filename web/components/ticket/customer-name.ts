@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** The name of a customer, or "Visitor #12" as long as they have not said it. */
+/** Returns a function that gives a customer's name, or "Visitor #12" until they have stated one. */
 export function useCustomerName(): (customer: { name: string | null; number: number }) => string {
   const { t } = useTranslation("portal");
   return ({ name, number }) => name ?? t("thread.customerNumber", { number });

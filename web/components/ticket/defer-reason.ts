@@ -24,12 +24,12 @@ const reasons = [
 ] as const;
 export type DeferReason = (typeof reasons)[number];
 
-/** Why the agent handed over, as a known code; null when it did not, or for a reason of a later version. */
+/** Returns the reason of the handover. Null when there was none, or for an unknown code of a later version. */
 export function deferReasonOf(code: string | null): DeferReason | null {
   return reasons.find((reason) => reason === code) ?? null;
 }
 
-/** The reason in a few words; `short` where there is room for one or two. */
+/** Returns a function that gives the reason's text. `short` texts have one or two words. */
 export function useDeferReason(words: "short" | "normal" = "normal"): (code: string | null) => string | null {
   const { t } = useTranslation("portal");
   return (code) => {

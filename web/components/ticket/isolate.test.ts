@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isolate } from "./isolate.ts";
+import { splitLtrParts } from "./isolate.ts";
 
 const ltr = (text: string) =>
-  isolate(text)
+  splitLtrParts(text)
     .filter((part) => part.isLtr)
     .map((part) => part.text);
 
@@ -19,7 +19,7 @@ test("plain numbers, prices and words stay in the sentence, and nothing is lost"
   const text = "سعر 40 كيلو هو 92 ر.س، والتوصيل من 2 إلى 3 أيام.";
   expect(ltr(text)).toEqual([]);
   expect(
-    isolate(`${text} +966 50 555 0142 تمام`)
+    splitLtrParts(`${text} +966 50 555 0142 تمام`)
       .map((part) => part.text)
       .join(""),
   ).toBe(`${text} +966 50 555 0142 تمام`);

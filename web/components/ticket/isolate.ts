@@ -1,15 +1,15 @@
 export interface TextPart {
   text: string;
-  /** Reads left to right in one piece: a phone number, an address, a code. */
+  /** True for text that is read from left to right as a unit: a phone number, an address or a code. */
   isLtr: boolean;
 }
 
-// Email and web addresses; handles; numbers of several groups such as phones and cards; codes like SR-20417.
+// Email and web addresses, handles, numbers of several groups such as phones and cards, and codes such as SR-20417.
 const pieces =
   /https?:\/\/[^\s<>"«»]+[^\s<>"«».,،؛؟!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|@\w[\w.]*\w|\+?\d[\d ().-]{5,}\d|[A-Za-z]{1,6}-\d+/g;
 
-/** Cuts out what an Arabic sentence would otherwise turn round, e.g. put the plus of +966 at its end (B04). */
-export function isolate(text: string): TextPart[] {
+/** Splits off the parts that Arabic text would reorder, such as the plus sign of +966 (B04). */
+export function splitLtrParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(pieces)) {

@@ -8,14 +8,14 @@ interface NotePiece {
   isMarked: boolean;
 }
 
-const wordSign = /[\p{L}\p{N}_]/u;
+const wordCharacter = /[\p{L}\p{N}_]/u;
 
-/** The text in pieces, where each `@` with a member's whole name is one, and the ids of those members. */
+/** Returns the text in pieces, one for each `@` with a member's whole name, and the ids of the mentioned members. */
 export function findMentions(
   text: string,
   members: readonly Member[],
 ): { pieces: NotePiece[]; ids: string[] } {
-  // "@Sara Ali" is not also "@Sara".
+  // Longer names come first, so that "@Sara Ali" does not match "@Sara".
   const byLength = members
     .filter(({ name }) => name !== "")
     .toSorted((a, b) => b.name.length - a.name.length);
@@ -24,10 +24,10 @@ export function findMentions(
   let from = 0;
   for (let at = text.indexOf("@"); at !== -1; at = text.indexOf("@", at + 1)) {
     const named = byLength.find(
-      ({ name }) => text.startsWith(name, at + 1) && !wordSign.test(text.charAt(at + 1 + name.length)),
+      ({ name }) => text.startsWith(name, at + 1) && !wordCharacter.test(text.charAt(at + 1 + name.length)),
     );
     if (!named || at < from) continue;
-    // Two members of one name are both meant.
+    // When several members have the same name, all of them are mentioned.
     for (const { id, name } of members) if (name === named.name) ids.add(id);
     if (at > from) pieces.push({ text: text.slice(from, at), isMarked: false });
     from = at + 1 + named.name.length;

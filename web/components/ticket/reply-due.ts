@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import type { Organization } from "#shared/contract/auth.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 
-/** Whether the business wants tickets of any priority answered within some time. */
+/** Whether the organisation has a reply target for any priority. */
 export const hasReplyTargets = (organization: Organization | null | undefined): boolean =>
   Object.values(organization?.reply_targets ?? {}).some((hours) => hours !== null);
 
-/** When a ticket's reply is due, in words; null where nothing is. */
+/** Returns a function that describes when a ticket's reply is due. Null when none is. */
 export function useReplyDue(): (
   dueAt: string | null,
 ) => { isOverdue: boolean; text: string; relative: string; at: string } | null {

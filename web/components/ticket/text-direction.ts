@@ -1,11 +1,11 @@
 const arabic = /\p{Script=Arabic}/u;
-/** Whom a message names and where it points: neither says what it is written in. */
+/** Mentions and links, which do not show the language of a message. */
 const names = /https?:\/\/\S+|[\w.+-]*@[\w.-]+/g;
 
 /**
- * The direction of a text and, so that a screen reader can read it, its language. By its first letter, as `dir="auto"`
- * would find it, but a mention is passed over, and where most letters are Arabic it is Arabic whatever comes first: a
- * comment on X begins with @theshop, and would be torn apart left to right.
+ * Returns a text's direction and, for screen readers, its language. The first letter decides, as with `dir="auto"`,
+ * but mentions and links are skipped, and a text with mostly Arabic letters is always Arabic. A comment on X begins
+ * with @theshop and would otherwise be laid out from left to right.
  */
 export function languageOfText(text: string): { dir: "rtl" | "ltr"; lang: "ar" | "en" } {
   const letters = text.replace(names, " ").match(/\p{L}/gu) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { triggerBefore } from "./text-trigger.ts";
+import { findTrigger } from "./text-trigger.ts";
 
 test.each([
   ["/", 1, "/", { start: 0, query: "" }],
@@ -8,7 +8,7 @@ test.each([
   // The caret stands before the rest of the text.
   ["@Sara hello", 3, "@", { start: 0, query: "Sa" }],
 ])("%s with the caret at %i opens the list of %s", (text, caret, sign, expected) => {
-  expect(triggerBefore(text, caret, sign)).toEqual(expected);
+  expect(findTrigger(text, caret, sign)).toEqual(expected);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ["/توصيل\nسطر آخر", 14, "/"],
   [`/${"a".repeat(41)}`, 42, "/"],
 ])("%s with the caret at %i is text", (text, caret, sign) => {
-  expect(triggerBefore(text, caret, sign)).toBeUndefined();
+  expect(findTrigger(text, caret, sign)).toBeUndefined();
 });

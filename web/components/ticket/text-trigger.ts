@@ -1,18 +1,18 @@
-/** Longer than what anybody types to find something; a text that goes on is no search. */
+/** The longest query, in characters. A longer text is not a search. */
 const maxQueryLength = 40;
 
 export interface TextTrigger {
-  /** Where the sign stands. */
+  /** The position of the sign. */
   start: number;
-  /** What was typed after it, up to the caret. */
+  /** The text between the sign and the caret. */
   query: string;
 }
 
 /**
- * The sign (`@` or `/`) that the caret stands behind with what is being searched for. It counts at the beginning and after
- * a space only: an address such as sara@shop.example and "and/or" are text.
+ * Returns the sign (`@` or `/`) before the caret with its query. A sign counts only at the beginning or after a
+ * space, because an address such as sara@shop.example and "and/or" are plain text.
  */
-export function triggerBefore(text: string, caret: number, sign: string): TextTrigger | undefined {
+export function findTrigger(text: string, caret: number, sign: string): TextTrigger | undefined {
   const start = text.lastIndexOf(sign, caret - 1);
   if (start === -1 || caret === 0) return undefined;
   if (start > 0 && !/\s/.test(text.charAt(start - 1))) return undefined;

@@ -12,7 +12,7 @@ import { ratings } from "#shared/values/ratings.ts";
 import { type Language, languages } from "#shared/language.ts";
 import type { TicketListFields } from "#web/paths.ts";
 
-/** Which tickets a list shows, as the address says (B35). */
+/** The filters of a ticket list, which the address contains (B35). */
 export interface TicketView {
   q: string;
   status: TicketStatus | undefined;
@@ -20,29 +20,29 @@ export interface TicketView {
   assignee: string | undefined;
   channel: ChannelKind | undefined;
   priority: Priority | undefined;
-  /** The customer's. */
+  /** The customer's language. */
   language: Language | undefined;
-  /** Hours that they have waited for staff at least. */
+  /** The minimum number of hours that the ticket has waited for staff. */
   waiting: (typeof waitingHours)[number] | undefined;
-  /** Those whose reply is overdue. */
+  /** Selects tickets whose reply is overdue. */
   overdue: "true" | undefined;
-  /** The first and the last day on which they were opened, `YYYY-MM-DD`. */
+  /** The first and the last day on which the ticket was opened, `YYYY-MM-DD`. */
   from: string | undefined;
   to: string | undefined;
   /** A tag's id. */
   tag: string | undefined;
   /** A topic's id. */
   topic: string | undefined;
-  /** The first and the last day on which customers asked about it, or about any topic, `YYYY-MM-DD`. */
+  /** The first and the last day on which the customer asked about the topic, or about any topic, `YYYY-MM-DD`. */
   asked: string | undefined;
   askedto: string | undefined;
-  /** What the customer asked the team to do. */
+  /** The kind of the customer's request to the team. */
   request: (typeof flowKinds)[number] | undefined;
-  /** The day since which they asked for it, `YYYY-MM-DD`. */
+  /** The first day of the customer's request, `YYYY-MM-DD`. */
   requested: string | undefined;
-  /** How satisfied the customer was; `any`: whatever they answered. */
+  /** The customer's rating, or `any`. */
   rating: (typeof ratingFilters)[number] | undefined;
-  /** The day since which they rated, `YYYY-MM-DD`. */
+  /** The first day of the rating, `YYYY-MM-DD`. */
   rated: string | undefined;
   /** What the team did with them. */
   handled: HandledKind | undefined;
@@ -66,7 +66,7 @@ const idOf = (given: string | null): string | undefined =>
 const dayOf = (given: string | null): string | undefined =>
   given && day.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
 
-/** What an old or a mistyped address names that does not exist is left out. */
+/** Values that do not exist, in an old or mistyped address, are ignored. */
 export const readTicketView = (search: URLSearchParams): TicketView => {
   const assignee = search.get("assignee") ?? "";
   return {
@@ -94,14 +94,14 @@ export const readTicketView = (search: URLSearchParams): TicketView => {
   };
 };
 
-/** The fields of the address; what is as usual is not in it. */
+/** Returns the fields of the address. Default values are omitted. */
 export const fieldsOfView = ({ q, sort, ...view }: TicketView): TicketListFields => ({
   ...view,
   q: q || undefined,
   sort: sort === "waiting" ? undefined : sort,
 });
 
-/** What the API is asked for. */
+/** Returns the query of the API call. */
 export const queryOfView = ({
   q,
   sort,
@@ -128,7 +128,7 @@ export const queryOfView = ({
   request_from: requested,
 });
 
-/** No filter, but the status, the search and the order stay. */
+/** The view without filters. The status, the search and the order are not affected. */
 export const noFilters = {
   assignee: undefined,
   channel: undefined,
@@ -153,5 +153,5 @@ export const noFilters = {
 export const hasFilters = (view: TicketView): boolean =>
   (Object.keys(noFilters) as (keyof typeof noFilters)[]).some((name) => view[name] !== undefined);
 
-/** Whether something other than a status leaves tickets out. */
+/** Whether a filter other than the status, or a search, excludes tickets. */
 export const isNarrowedView = (view: TicketView): boolean => view.q !== "" || hasFilters(view);

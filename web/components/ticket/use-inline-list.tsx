@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./InlineList.module.css";
-import { triggerBefore, type TextTrigger } from "./text-trigger.ts";
+import { findTrigger, type TextTrigger } from "./text-trigger.ts";
 
 interface InlineOption {
   id: string;
@@ -9,9 +9,9 @@ interface InlineOption {
   note?: string | undefined;
 }
 
-/** A list that opens above a text box while one types, for the text box that it belongs to. */
+/** A list of suggestions that opens above a text box while typing. */
 export interface InlineList {
-  /** What the text box needs to know of it. */
+  /** The properties that the text box needs for the list. */
   box: Pick<
     React.ComponentProps<"textarea">,
     | "aria-autocomplete"
@@ -26,11 +26,11 @@ export interface InlineList {
   list: React.ReactNode;
 }
 
-/** Whether a sign opens a list where the caret stands, and what is searched for. Escape closes it for that sign. */
+/** Returns the sign and the query before the caret. Escape closes the list until the next sign. */
 export function useTextTrigger(sign: string, value: string) {
   const [caret, setCaret] = useState<number>();
   const [closedAt, setClosedAt] = useState<number>();
-  const found = caret === undefined ? undefined : triggerBefore(value, Math.min(caret, value.length), sign);
+  const found = caret === undefined ? undefined : findTrigger(value, Math.min(caret, value.length), sign);
   if (!found && closedAt !== undefined && caret !== undefined) setClosedAt(undefined);
   return {
     trigger: found && found.start !== closedAt ? found : undefined,
@@ -40,8 +40,8 @@ export function useTextTrigger(sign: string, value: string) {
 }
 
 /**
- * The list itself: arrow keys move, Enter or Tab chooses, Escape closes and leaves what was typed. Without options all
- * keys do what they always do.
+ * Returns the list: arrow keys move, Enter or Tab chooses, Escape closes it and keeps the typed text. Without options
+ * all keys have their usual function.
  */
 export function useInlineList({
   text: { trigger, setCaret, close },
@@ -51,10 +51,10 @@ export function useInlineList({
   onChoose,
 }: {
   text: ReturnType<typeof useTextTrigger>;
-  /** What the list offers, for screen readers. */
+  /** The list's name for screen readers. */
   label: string;
   options: readonly InlineOption[];
-  /** Shown when nothing is found; without it the list is not shown then. */
+  /** The text shown when nothing is found. Without it the list is hidden then. */
   empty?: React.ReactNode;
   onChoose: (id: string, trigger: TextTrigger) => void;
 }): InlineList {
@@ -72,7 +72,7 @@ export function useInlineList({
       "aria-haspopup": "listbox",
       "aria-controls": active && id,
       "aria-activedescendant": active && idOf(active),
-      // Typing on a touch keyboard is not always told as a change of the selection.
+      // Typing on a touch keyboard does not always cause a selection event.
       onInput: (event) => setCaret(event.currentTarget.selectionStart),
       onSelect: (event) => setCaret(event.currentTarget.selectionStart),
       onBlur: () => setCaret(undefined),

@@ -4,7 +4,7 @@ import { TimeSelect } from "#web/components/agents/TimeSelect.tsx";
 import { DateField } from "#web/ui/DateField.tsx";
 import css from "./MomentFields.module.css";
 
-/** A day and a time of day on the wall clock of the business. `error` is said under both and tied to them. */
+/** Fields for a day and a time in the business's time zone. `error` is shown below both and linked to them. */
 export function MomentFields({
   date,
   time,

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Moment } from "#shared/rules/format.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 
-/** A coming moment in full: «السبت 21 نوفمبر، 9:00 ص». */
+/** Returns a function that formats a future moment: «السبت 21 نوفمبر، 9:00 ص». */
 export function useMomentText(): (at: Moment) => string {
   const { t } = useTranslation("portal");
   const format = useFormat();

@@ -12,20 +12,23 @@ import { RichText } from "#web/ui/RichText.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./EmailAlertPage.module.css";
 
-const pause = 60;
+const pauseMs = 60;
 
-/** D18: look into your inbox. Sending again is offered after a minute; the server limits it too. */
+/**
+ * Tells the visitor to look into their inbox (D18). Sending again is offered after a minute; the server has its own
+ * limit.
+ */
 export function EmailAlertPage() {
   const { t } = useTranslation("mailLinks");
   const email = (useLocation().state as { email?: string } | null)?.email;
-  const [left, setLeft] = useState(pause);
+  const [left, setLeft] = useState(pauseMs);
   useEffect(() => {
     if (left === 0) return;
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left]);
   const resend = async (to: string) => {
-    setLeft(pause);
+    setLeft(pauseMs);
     try {
       await call(sendResetLink, { body: { email: to } });
       toast.success(t("inbox.resent"));

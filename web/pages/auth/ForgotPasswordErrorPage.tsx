@@ -5,7 +5,7 @@ import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 
-/** Where a used or expired link leads (D17). */
+/** The page to which used and expired links lead (D17). */
 export function ForgotPasswordErrorPage() {
   const { t } = useTranslation("auth");
   return (

@@ -12,7 +12,7 @@ import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 
-/** C156, C157. Known and unknown addresses look the same from here (D34). */
+/** The page that requests a reset link (C156, C157). Its response is the same for known and unknown addresses (D34). */
 export function ForgotPasswordPage() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
     }),
     submit: async ({ email }) => {
       await call(sendResetLink, { body: { email: email.trim() } });
-      // In the history entry, not in the address: an email address does not belong into logs.
+      // The email address is passed in the history state, because addresses of pages are written to logs.
       await navigate(paths.emailAlert(), { state: { email: email.trim() } });
     },
   });

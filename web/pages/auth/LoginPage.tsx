@@ -19,7 +19,7 @@ import { Spinner } from "#web/ui/Spinner.tsx";
 import { useEnter } from "./use-enter.ts";
 import { useProviderLogOut } from "./use-provider-log-out.ts";
 
-/** Fetched by those alone whose account has a second step. */
+/** The form is loaded only for accounts with a second step. */
 const SecondStepForm = lazy(async () => {
   const [{ SecondStepForm: component }] = await Promise.all([
     import("./SecondStepForm.tsx"),
@@ -28,7 +28,7 @@ const SecondStepForm = lazy(async () => {
   return { default: component };
 });
 
-/** Fetched by those alone whose business has an identity provider of its own. */
+/** The form is loaded only for businesses with their own identity provider. */
 const SingleSignOnForm = lazy(async () => {
   const [{ SingleSignOnForm: component }] = await Promise.all([
     import("./SingleSignOnForm.tsx"),
@@ -37,7 +37,7 @@ const SingleSignOnForm = lazy(async () => {
   return { default: component };
 });
 
-/** C148–C153. A wrong password stays here with its message; it is never a 401 (D02). */
+/** The log-in page (C148–C153). A wrong password shows its message here and never returns 401 (D02). */
 export function LoginPage() {
   const { t } = useTranslation("auth");
   const [query] = useSearchParams();

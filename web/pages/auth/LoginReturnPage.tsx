@@ -20,14 +20,17 @@ const SecondStepForm = lazy(async () => {
   return { default: component };
 });
 
-/** Back from the identity provider: its response is handed to the server, and the log-in goes on or says what is wrong. */
+/**
+ * The page to which the identity provider redirects. It sends the response to the server and completes the log-in, or
+ * shows the error.
+ */
 export function LoginReturnPage() {
   const { t } = useTranslation(["singleSignOn", "common"]);
   const [problem, setProblem] = useState<string>();
   const [challenge, setChallenge] = useState<string>();
   const [from, setFrom] = useState<string | null>(null);
   const enter = useEnter(from);
-  // A response is good once; a page that is drawn twice must not use it twice.
+  // A response can be used only once, so a second rendering must not send it again.
   const hasBegun = useRef(false);
   const finish = async () => {
     const pending = takePendingLogIn();

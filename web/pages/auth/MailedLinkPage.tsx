@@ -12,8 +12,8 @@ import { Button, LinkButton } from "#web/ui/Button.tsx";
 import css from "./MailedLinkPage.module.css";
 
 /**
- * Where links of our mails lead that do one thing: prove an address, or decline an invitation. Opening it changes
- * nothing: mail programs open links too.
+ * The page for links in mails that verify an address or decline an invitation. Opening it changes nothing, because
+ * mail programs open links too.
  */
 export function MailedLinkPage() {
   const { t } = useTranslation(["mailLinks", "common"]);

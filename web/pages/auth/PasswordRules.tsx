@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { passwordMinLength } from "#shared/rules/password.ts";
+import { minPasswordLength } from "#shared/rules/password.ts";
 import { classes } from "#web/ui/classes.ts";
 import css from "./PasswordRules.module.css";
 
-/** A pin lifts for each rule that is met, so that nobody has to fail to learn the rules. */
+/** The rules of a password. Each rule is marked as soon as the typed password meets it. */
 export function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation("auth");
   const pins = [
-    { key: "length", met: [...password].length >= passwordMinLength },
+    { key: "length", met: [...password].length >= minPasswordLength },
     { key: "uppercase", met: /\p{Lu}/u.test(password) },
     { key: "number", met: /\p{Nd}/u.test(password) },
     { key: "symbol", met: /[^\p{L}\p{N}\p{M}\s]/u.test(password) },

@@ -14,7 +14,7 @@ import { CodeField } from "#web/ui/CodeField.tsx";
 import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
-/** What a log-in ends with when the account has a second step: one field for the app's code, or for a recovery code. */
+/** The last step of a log-in with a second step: one field for the app's code or a recovery code. */
 export function SecondStepForm({
   challenge,
   onPassed,
@@ -22,7 +22,7 @@ export function SecondStepForm({
 }: {
   challenge: string;
   onPassed: (session: ResultOf<EndpointOf<typeof passSecondStep>>["data"]) => Promise<void>;
-  /** The log-in has to begin again. */
+  /** Called when the log-in must start again. */
   onExpired: () => void;
 }) {
   const { t } = useTranslation("secondStep");
@@ -40,7 +40,7 @@ export function SecondStepForm({
     submit: async ({ code }) => onPassed((await call(passSecondStep, { body: { challenge, code } })).data),
     onFailure: (problem) => {
       if (!(problem instanceof ApiError && problem.code === "login_expired")) return;
-      // The form and what it says go with the log-in that has expired.
+      // The form disappears with the expired log-in, so the reason is shown in a toast.
       toast.failure(problem);
       onExpired();
     },
@@ -94,7 +94,7 @@ export function SecondStepForm({
   );
 }
 
-/** The screen has one field, and that is where one goes on. */
+/** Focuses the only field of the screen. */
 function FocusedField({ children }: { children: React.ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector("input")?.focus(), []);

@@ -17,7 +17,10 @@ import { PasswordRules } from "./PasswordRules.tsx";
 import { passwordTexts } from "./password-texts.ts";
 import { tokenOfLink } from "./token-of-link.ts";
 
-/** C158–C170, D17: the token is the last path segment; it leaves the address bar as soon as it is read. */
+/**
+ * The page that sets a new password (C158–C170, D17). The token is the last path segment and is removed from the
+ * address bar at once.
+ */
 export function SetNewPasswordPage() {
   const { t } = useTranslation("auth");
   const { pathname } = useLocation();
@@ -48,7 +51,7 @@ function NewPassword({ token }: { token: string }) {
       };
     },
     submit: async ({ password, confirm }) => {
-      // Cannot happen after the check above; kept because a password set by mistake locks its owner out.
+      // The check above makes this impossible. It is repeated, because a mistyped password would lock its owner out.
       if (password !== confirm) return toast.error(t("problems.passwordsDiffer"));
       await call(resetPassword, { body: { token, password } });
       toast.success(t("newPassword.success"));
@@ -57,7 +60,7 @@ function NewPassword({ token }: { token: string }) {
     onFailure: (error) => {
       if (error instanceof ApiError && error.code === "reset_link_invalid")
         void navigate(paths.forgotPasswordError());
-      // C170: one text for every failure.
+      // One text is shown for every failure (C170).
       toast.error(t("common:errors.generic"));
     },
   });

@@ -2,7 +2,7 @@ import { classes } from "#web/ui/classes.ts";
 import { WarningIcon } from "#web/ui/site-icons.tsx";
 import css from "./SignUpPage.module.css";
 
-/** One window of the shop: a field that lights up when its answer is good. */
+/** A field of the sign-up form, drawn as a shop's window that lights up when its value is valid. */
 export function SignUpField({
   id,
   label,
@@ -39,7 +39,7 @@ export function SignUpField({
   );
 }
 
-/** What ties a control to its pane's messages. */
+/** Returns the attributes that link a control to its messages. */
 export function signUpFieldAria(id: string, error: string | undefined, hint?: string) {
   return {
     "aria-invalid": error ? true : undefined,

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import type { Form, Problems } from "#web/forms/use-form.ts";
 import { DownIcon } from "#web/ui/site-icons.tsx";
 import type { Option } from "./industry-options.ts";
@@ -17,7 +17,7 @@ type Values = {
   password: string;
 };
 
-/** The five windows. `wrong` is what is not good yet, shown or not: a window is lit when nothing is. */
+/** The five fields. `wrong` contains the problems, whether they are shown or not; a field without one is lit. */
 export function SignUpFields({
   form,
   wrong,
@@ -78,7 +78,7 @@ export function SignUpFields({
             <DownIcon size="small" />
           </span>
           <input
-            {...typed("phoneNumber", asciiDigits)}
+            {...typed("phoneNumber", toAsciiDigits)}
             type="tel"
             dir="ltr"
             inputMode="tel"
@@ -124,9 +124,9 @@ export function SignUpFields({
   );
 }
 
-/** The country's code, so that nobody wonders whether to write it. */
+/** Returns the placeholder with the country's calling code, so that nobody has to wonder whether to type it. */
 const placeholderOf = (country: string): string | undefined => {
   const code = countries[country as Country];
-  // Isolated, or the plus sign would change sides on an Arabic page.
+  // The isolate characters keep the plus sign on the left on an Arabic page.
   return code && `\u2066+${code}\u2069`;
 };

@@ -16,21 +16,21 @@ import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { RichText } from "#web/ui/RichText.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
-import { industryOptions } from "./industry-options.ts";
+import { readIndustryOptions } from "./industry-options.ts";
 import { SignUpProgress } from "./SignUpProgress.tsx";
 import { phoneOf, type Country } from "./phone-number.ts";
 import { passwordTexts } from "./password-texts.ts";
 import css from "./SignUpPage.module.css";
 import { SignUpFields } from "./SignUpFields.tsx";
 
-/** C136–C147: five fields. Sign-up does not start the trial (D35). */
+/** The sign-up page with five fields (C136–C147). Sign-up does not start the trial (D35). */
 export function SignUpPage() {
   const { t } = useTranslation("auth");
   const { currentLanguage } = useLanguage();
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<unknown>();
   useEffect(() => {
-    // Without an answer the options are ours (D33).
+    // When the call fails, the built-in options are used (D33).
     call(listIndustries).then(setAnswer, () => {});
   }, []);
   const check = (values: {
@@ -99,7 +99,7 @@ export function SignUpPage() {
           <SignUpFields
             form={form}
             wrong={wrong}
-            industries={industryOptions(answer, currentLanguage, (value) => t(`industries.${value}`))}
+            industries={readIndustryOptions(answer, currentLanguage, (value) => t(`industries.${value}`))}
           />
           <div className={css.sill}>
             <Button type="submit" look="lamp" size="large" isPending={form.isPending}>

@@ -3,7 +3,7 @@ import css from "./SignUpProgress.module.css";
 const ring =
   "M32 5L39.18 12.18L49.32 12.18L49.32 22.32L56.5 29.5L49.32 36.68L49.32 58.49L39.18 46.82L32 54L24.82 46.82L14.68 46.82L14.68 36.68L7.5 29.5L14.68 22.32L14.68 12.18L24.82 12.18Z";
 
-/** The lamp over the shop: its ring closes by a fifth with every good answer, and with the fifth it is lit. */
+/** The progress of the form, drawn as a lamp whose ring grows by a fifth with every valid field. */
 export function SignUpProgress({ lit }: { lit: number }) {
   return (
     <div className={css.hang} aria-hidden="true">

@@ -11,13 +11,13 @@ import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { savePendingLogIn } from "./pending-log-in.ts";
 
-/** A log-in by the business's own identity provider: the address tells which one, and the browser goes there. */
+/** The log-in through the business's own identity provider, which the email address determines. */
 export function SingleSignOnForm({
   email,
   from,
   onBack,
 }: {
-  /** What was typed into the form with a password. */
+  /** The email address that was typed into the password form. */
   email: string;
   from: string | null;
   onBack: () => void;

@@ -7,10 +7,10 @@ export interface Option {
 }
 
 /**
- * Options from whatever the call answered: `{data: […]}` or a bare list, of objects or of texts (D33).
- * Our own list in our own words when the answer holds nothing usable.
+ * Returns the options from the call's response: `{data: […]}` or a plain list, of objects or of texts (D33). The
+ * built-in list is returned when the response is unusable.
  */
-export function industryOptions(
+export function readIndustryOptions(
   answer: unknown,
   language: Language,
   word: (industry: Industry) => string,

@@ -1,6 +1,6 @@
 import type { PasswordProblem } from "#shared/rules/password.ts";
 
-/** The text of each rule a password can break. */
+/** The text of each password rule. */
 export const passwordTexts = {
   too_short: "problems.passwordShort",
   too_long: "problems.passwordLong",

@@ -1,8 +1,8 @@
 const key = "pendingLogIn";
 
-/** What this tab keeps while its visitor is at their identity provider. */
+/** The data that this tab stores while the visitor is at their identity provider. */
 export interface PendingLogIn {
-  /** Proves to the server that the response comes back to the browser that began. */
+  /** A random value that proves to the server that the same browser started the log-in. */
   browser: string;
   /** The page to return to after the log-in. */
   from: string | null;
@@ -12,7 +12,10 @@ export function savePendingLogIn(pending: PendingLogIn): void {
   sessionStorage.setItem(key, JSON.stringify(pending));
 }
 
-/** Returns it and forgets it: a response is good once. Null in another tab, or where storage is blocked. */
+/**
+ * Returns and deletes the stored data, because a response can be used only once. Null in another tab, or when storage
+ * is blocked.
+ */
 export function takePendingLogIn(): PendingLogIn | null {
   try {
     const text = sessionStorage.getItem(key);

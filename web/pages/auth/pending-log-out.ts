@@ -1,15 +1,18 @@
 const key = "pendingLogOut";
 
-/** Keeps the state of a log-out at the identity provider while this tab's visitor is there. */
+/** Stores the state of a log-out while the visitor is at their identity provider. */
 export function savePendingLogOut(url: string): void {
   try {
     sessionStorage.setItem(key, new URL(url).searchParams.get("state") ?? "");
   } catch {
-    // Storage is blocked: the log-out happens all the same, and the login page does not tell of it.
+    // Storage is blocked. The log-out works, and the login page only does not mention it.
   }
 }
 
-/** Whether the provider led back from the log-out that this tab began. It is forgotten then: it counts once. */
+/**
+ * Whether the state belongs to the log-out that this tab started. The stored state is deleted, so that it counts
+ * once.
+ */
 export function takePendingLogOut(state: string): boolean {
   try {
     const begun = sessionStorage.getItem(key);

@@ -3,6 +3,9 @@ import { type GulfCountry, gulfCodes, normalisePhone } from "#shared/rules/phone
 export const countries = { ...gulfCodes, other: "" } as const;
 export type Country = GulfCountry | "other";
 
-/** E.164 of what was typed under a country, or null when it cannot be a phone. A typed country code wins. */
+/**
+ * Returns a typed number in E.164, or null when it is invalid. A typed calling code has precedence over the chosen
+ * country.
+ */
 export const phoneOf = (country: Country, typed: string): string | null =>
   normalisePhone(typed, country === "other" ? "sa" : country);

@@ -1,6 +1,6 @@
 import { patterns } from "#web/paths.ts";
 
-/** The last path segment of `/set-new-password/{token}`, or undefined when there is none (D17). */
+/** Returns the last path segment of `/set-new-password/{token}`, or undefined when there is none (D17). */
 export function tokenOfLink(pathname: string): string | undefined {
   const path = pathname.replace(/\/+$/, "");
   if (path === patterns.setNewPassword) return undefined;

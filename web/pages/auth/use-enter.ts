@@ -7,7 +7,7 @@ import { saveSession } from "#web/api/session.ts";
 import { paths, safeReturnPath } from "#web/paths.ts";
 import { toast } from "#web/toast.ts";
 
-/** What follows a log-in, however it was done: the session is kept, and the page comes that was wanted. */
+/** Returns a function that completes every kind of log-in: it stores the session and opens the requested page. */
 export function useEnter(from: string | null) {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();

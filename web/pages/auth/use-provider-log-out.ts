@@ -5,8 +5,8 @@ import { toast } from "#web/toast.ts";
 import { takePendingLogOut } from "./pending-log-out.ts";
 
 /**
- * Back from the identity provider after a log-out: the state goes out of the address, and the visitor reads that they are
- * logged out, unless somebody else's link led here.
+ * Handles the return from the identity provider after a log-out: removes the state from the address and confirms the
+ * log-out, unless the link came from elsewhere.
  */
 export function useProviderLogOut(): void {
   const { t } = useTranslation("auth");

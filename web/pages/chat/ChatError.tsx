@@ -2,7 +2,10 @@ import { Mark } from "#web/ui/Mark.tsx";
 import css from "./ChatError.module.css";
 import { useChatLanguage } from "./chat-texts.ts";
 
-/** C192: the whole page, because without its history the chat would show half a conversation. */
+/**
+ * The error page of the chat (C192). It fills the page, because without its history the chat would show half a
+ * conversation.
+ */
 export function ChatError() {
   const { t } = useChatLanguage();
   return (

@@ -6,15 +6,15 @@ import { closeChat } from "./parent-page.ts";
 import { useChatLanguage } from "./chat-texts.ts";
 
 interface ChatHeaderProps {
-  /** The history has come. */
+  /** Whether the history is loaded. */
   ready: boolean;
   agent: Introduction | null;
-  /** The business's picture, as a `data:` address. */
+  /** The business's picture as a `data:` address. */
   avatar: string | null;
   withTeam: boolean;
   isWidget: boolean;
   full: boolean;
-  /** Null where full screen is not to be had. */
+  /** Switches to full screen. Null when the browser does not support it. */
   onFull: (() => void) | null;
 }
 
@@ -57,7 +57,7 @@ export function ChatHeader({ ready, agent, avatar, withTeam, isWidget, full, onF
 
   function subtitle(): string {
     if (withTeam) return t("subtitle.withTeam");
-    // "Sidra assistant" under "Sidra" would say the same twice.
+    // A subtitle "Sidra assistant" below the name "Sidra" would repeat it.
     const repeats = !agent?.name || agent.name.includes(agent.brand);
     return repeats ? t("subtitle.agent") : t("subtitle.named", { name: agent.name });
   }

@@ -1,7 +1,7 @@
 import { classes } from "#web/ui/classes.ts";
 import css from "./ChatIcon.module.css";
 
-// Drawn here and not taken from ui/icons.tsx: that file carries the whole portal's icons, this page uses a few.
+// The icons are drawn here, because ui/icons.tsx contains the whole portal's icons and this page needs only a few.
 const drawings = {
   close: "m6 6 12 12M18 6 6 18",
   down: "M12 5v14M6 13l6 6 6-6",

@@ -4,32 +4,32 @@ import { pageTitle } from "#shared/rules/format.ts";
 import type { ChatSession } from "#web/api/chat.ts";
 import { showLanguage } from "#web/i18n/show-language.ts";
 import { ChatError } from "./ChatError.tsx";
-import { ChatLanguageContext, chatTexts } from "./chat-texts.ts";
+import { ChatLanguageContext, getChatTexts } from "./chat-texts.ts";
 import { Conversation } from "./Conversation.tsx";
 import { closeChat, listenForCustomer, listenForLanguage, notifyReady } from "./parent-page.ts";
 
 interface ChatPageProps {
   session: ChatSession | null;
   isWidget: boolean;
-  /** The language to begin in. */
+  /** The first language of the page. */
   asked: Language;
 }
 
-/** `/chat/{token}`: a customer and an agent, on its own or in a frame of the shop's site. */
+/** `/chat/{token}`: the chat of a customer with an agent, on its own page or in a frame of the shop's site. */
 export function ChatPage({ session, isWidget, asked }: ChatPageProps) {
   const [language, change] = useState(asked);
-  const said = useMemo(() => ({ language, change, t: chatTexts(language) }), [language]);
+  const said = useMemo(() => ({ language, change, t: getChatTexts(language) }), [language]);
   useLayoutEffect(() => {
     showLanguage(language);
     document.title = pageTitle(said.t("title"), language);
   }, [language, said]);
   useEffect(() => listenForLanguage(change), []);
   useEffect(listenForCustomer, []);
-  // After the two above: they are what hears the answer.
+  // This effect runs after the two above, whose listeners receive the answer.
   useEffect(() => notifyReady(isWidget), [isWidget]);
   useEffect(() => {
     if (!isWidget) return;
-    // The page around the frame hears no key that is pressed inside of it.
+    // The page around the frame does not receive keys that are pressed inside the frame.
     const closeByKey = ({ key, defaultPrevented, isComposing }: KeyboardEvent) => {
       if (key === "Escape" && !defaultPrevented && !isComposing) closeChat(isWidget);
     };

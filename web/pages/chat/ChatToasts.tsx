@@ -10,8 +10,8 @@ const icons = {
 };
 
 /**
- * Short messages of the chat. The portal's toasts come in a chunk of their own with the first one; here the first one is
- * mostly that the network is gone, and then no chunk comes.
+ * The toasts of the chat. The portal loads its toasts on demand, but the chat's first toast usually reports a lost
+ * connection, when nothing can be loaded.
  */
 export function ChatToasts({ list }: { list: ToastList }) {
   const { t } = useChatLanguage();

@@ -4,13 +4,13 @@ import { useChatLanguage } from "./chat-texts.ts";
 
 interface ChoicesProps {
   texts: readonly string[];
-  /** What the customer went on to say. */
+  /** The customer's next message. */
   picked: string | undefined;
   open: boolean;
   onChoice: (text: string) => void;
 }
 
-/** Replies the agent offers; taking one sends its text. */
+/** The replies that the agent offers. Choosing one sends its text. */
 export function Choices({ texts, picked, open, onChoice }: ChoicesProps) {
   const { t } = useChatLanguage();
   return (

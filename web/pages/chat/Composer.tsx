@@ -7,9 +7,9 @@ import { useChatLanguage } from "./chat-texts.ts";
 
 interface ComposerProps {
   draft: string;
-  /** An answer is under way: nothing can be written or sent (C185). */
+  /** Whether an answer is being written, during which typing and sending are disabled (C185). */
   pending: boolean;
-  /** The history stands; before that one can write but not send. */
+  /** Whether the history is loaded. Before, the customer can type but not send. */
   ready: boolean;
   brand: string | undefined;
   onType: (text: string) => void;
@@ -19,7 +19,7 @@ interface ComposerProps {
 export function Composer({ draft, pending, ready, brand, onType, onSend }: ComposerProps) {
   const { t, language } = useChatLanguage();
   const box = useRef<HTMLTextAreaElement>(null);
-  // A disabled box loses the focus; who was writing gets it back, unless they have gone elsewhere meanwhile.
+  // A disabled box loses the focus. It is restored afterwards, unless the focus has moved elsewhere.
   const wasWriting = useRef(false);
   useLayoutEffect(() => {
     const elsewhere = document.activeElement !== null && document.activeElement !== document.body;
@@ -58,7 +58,7 @@ export function Composer({ draft, pending, ready, brand, onType, onSend }: Compo
           autoComplete="off"
           onChange={(event) => onType(event.target.value)}
           onKeyDown={(event) => {
-            // While a keyboard composes a word, Enter ends the word (229 is how Safari says so).
+            // With an input method, Enter confirms the word (Safari reports key code 229).
             if (
               event.key !== "Enter" ||
               event.shiftKey ||

@@ -6,7 +6,7 @@ import { useChatLanguage } from "./chat-texts.ts";
 import css from "./HelpRating.module.css";
 import type { RatingAnswer } from "./use-chat.ts";
 
-// Written here: the contract's lists come with a library that this page does without.
+// The list is repeated here, because the contract's lists would load a library that this page does not need.
 const faces = ["good", "okay", "bad"] as const satisfies readonly Rating[];
 const maxComment = 1000;
 
@@ -15,7 +15,7 @@ interface HelpRatingProps {
   onRate: (answer: RatingAnswer) => Promise<void>;
 }
 
-/** How the help with a closed ticket was: one of three faces, and after that a comment for who wants to write one. */
+/** Asks for a rating of the help with a closed ticket: three faces, then an optional comment. */
 export function HelpRating({ question: { id, rating, comment }, onRate }: HelpRatingProps) {
   const { t } = useChatLanguage();
   const [isSaving, setSaving] = useState(false);

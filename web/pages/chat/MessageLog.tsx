@@ -12,17 +12,17 @@ import { useScroll } from "./use-scroll.ts";
 import { useChatLanguage } from "./chat-texts.ts";
 
 interface MessageLogProps {
-  /** The history has come. */
+  /** Whether the history is loaded. */
   ready: boolean;
   agent: Introduction | null;
   lines: readonly Line[];
   pending: boolean;
   onChoice: (text: string) => void;
-  /** What follows the last message. */
+  /** The content after the last message. */
   children?: React.ReactNode;
 }
 
-/** The one live region of the page: what is added to it is read out once, politely (B21). */
+/** The messages of the chat, which are the only live region of the page. A new message is announced once (B21). */
 export function MessageLog({ ready, agent, lines, pending, onChoice, children }: MessageLogProps) {
   const { t, language } = useChatLanguage();
   const { ref, away, toEnd } = useScroll(ready);
@@ -60,7 +60,7 @@ export function MessageLog({ ready, agent, lines, pending, onChoice, children }:
               )}
             </div>
           ))}
-          {/* Once the first words stand there, what it is at shows by itself. */}
+          {/* The status text is hidden once the first words of the reply are shown. */}
           {pending && <WorkingIndicator>{lines.at(-1)?.reply ? "" : t("typing")}</WorkingIndicator>}
           {children}
         </div>
@@ -75,7 +75,7 @@ export function MessageLog({ ready, agent, lines, pending, onChoice, children }:
   );
 
   function take(choice: string): void {
-    // The button just pressed is about to be disabled, and the focus would fall out of the page with it.
+    // The pressed button is about to be disabled, so the focus moves to the log.
     ref.current?.focus({ preventScroll: true });
     onChoice(choice);
   }

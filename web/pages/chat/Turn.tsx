@@ -5,20 +5,20 @@ import type { Line } from "./chat-line.ts";
 import { ChatIcon } from "./ChatIcon.tsx";
 import { Choices } from "./Choices.tsx";
 import { MessageText } from "./MessageText.tsx";
-import { sourceGroups } from "./source-groups.ts";
+import { groupSources } from "./source-groups.ts";
 import css from "./Turn.module.css";
 import { useChatLanguage } from "./chat-texts.ts";
 
 interface TurnProps {
   line: Line;
-  /** What came after: tells which of the choices was taken. */
+  /** The next line, which shows the choice that was taken. */
   next: Line | undefined;
-  /** Its choices can still be taken. */
+  /** Whether the choices can still be taken. */
   open: boolean;
   onChoice: (text: string) => void;
 }
 
-/** What the customer wrote and what was answered. */
+/** A customer's message with its answer. */
 export const Turn = memo(function Turn({ line, next, open, onChoice }: TurnProps) {
   const { t, language } = useChatLanguage();
   const at = <time dateTime={line.at}>{formatTime(line.at, language)}</time>;
@@ -38,7 +38,7 @@ export const Turn = memo(function Turn({ line, next, open, onChoice }: TurnProps
         <div className={css.turn}>
           {line.author === "staff" && <Staff name={line.authorName} />}
           <div
-            // Read out once, when it is whole.
+            // The answer is announced once, when it is complete.
             aria-busy={line.state === "sending"}
             className={classes(css.bubble, css.theirs, line.state === "failed" && css.failed)}
           >
@@ -74,7 +74,7 @@ function Sources({ names }: { names: readonly string[] }) {
   return (
     <p className={css.sources}>
       <span className="vh">{t("from")}</span>
-      {sourceGroups(names).map(({ name, place }) => (
+      {groupSources(names).map(({ name, place }) => (
         <span key={name} className={css.source}>
           <ChatIcon name="document" />
           <bdi>{name}</bdi>

@@ -1,13 +1,13 @@
 import { chooseChatLanguage, type Language } from "#shared/language.ts";
 
-/** What the address says about this chat (C182). */
+/** The parameters of the chat's address (C182). */
 export interface ChatAddress {
-  /** From `/chat/{token}`, else from `?token=`. */
+  /** The chat's token from `/chat/{token}`, otherwise from `?token=`. */
   token: string | null;
-  /** Closing tells the page around the frame instead of going to the root. */
+  /** Whether closing notifies the embedding page instead of opening the root page. */
   isWidget: boolean;
   language: Language;
-  /** Read because embed codes carry it; changes nothing. */
+  /** The layout parameter of older embed codes. It has no effect. */
   layout: string | null;
 }
 

@@ -1,17 +1,17 @@
 import type { HistoryItem, SentReply } from "#web/api/chat.ts";
 
-/** One pair on screen: what the customer wrote and what was answered; either may be empty. */
+/** A pair on screen: a customer's message and its answer. Either can be empty. */
 export interface Line {
-  /** Never changes while the page is open. */
+  /** The key, which never changes while the page is open. */
   key: string;
-  /** The server's name of the pair; null until it has been heard from the server. */
+  /** The server's id of the pair. Null until the server has sent it. */
   identity: string | null;
-  /** Chosen by this page for what it sent itself; a retry carries the same one. */
+  /** The id that this page chose for its own message. A retry uses the same id. */
   clientId: string | null;
   state: "sending" | "failed" | "settled";
   customer: string;
   reply: string;
-  /** ISO 8601. */
+  /** The time in ISO 8601. */
   at: string;
   author: "agent" | "staff" | null;
   authorName: string | null;
@@ -20,22 +20,25 @@ export interface Line {
   handedOver: boolean;
 }
 
-/** D04: by id; a server that only keeps to the specification sends none, then time and text name the pair. */
+/**
+ * Returns the id of a history item (D04). A server that implements only the specification sends none; then time and
+ * text identify the pair.
+ */
 export function identityOf(item: HistoryItem): string {
   return item.id ?? `${item.timestamp} ${item.customer_msg}`;
 }
 
 export function lineOf(item: HistoryItem): Line {
   const identity = identityOf(item);
-  return withItem({ ...newLine(identity, item.customer_msg, item.timestamp), key: identity }, item);
+  return withItem({ ...createLine(identity, item.customer_msg, item.timestamp), key: identity }, item);
 }
 
-/** What was just sent: shown at once, with an empty reply (C184). */
-export function sentLine(key: string, clientId: string, text: string, at: string): Line {
-  return { ...newLine(null, text, at), key, clientId, state: "sending" };
+/** Returns the line of a message that was just sent. It is shown at once with an empty reply (C184). */
+export function createSentLine(key: string, clientId: string, text: string, at: string): Line {
+  return { ...createLine(null, text, at), key, clientId, state: "sending" };
 }
 
-function newLine(identity: string | null, customer: string, at: string): Line {
+function createLine(identity: string | null, customer: string, at: string): Line {
   return {
     key: "",
     identity,
@@ -52,7 +55,7 @@ function newLine(identity: string | null, customer: string, at: string): Line {
   };
 }
 
-/** The line as the history now tells it. A reply that is on screen is never taken away again. */
+/** Returns the line updated by the history. A visible reply is never removed. */
 export function withItem(line: Line, item: HistoryItem): Line {
   const known: Line = { ...line, identity: identityOf(item), at: item.timestamp };
   if (line.state === "sending" || item.chatbot_msg === "") return known;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openSession } from "./chat-session.ts";
-import { chatStorage, type ChatStorage } from "./chat-storage.ts";
+import { createChatStorage, type ChatStorage } from "./chat-storage.ts";
 
 function stored(entries: Record<string, string> = {}): ChatStorage {
   const map = new Map(Object.entries(entries));
@@ -60,7 +60,7 @@ test("D03 a second tab with another shop does not end the first tab's conversati
 });
 
 test("C196 with storage blocked the chat keeps its session in memory", () => {
-  const blocked = chatStorage(() => {
+  const blocked = createChatStorage(() => {
     throw new DOMException("denied", "SecurityError");
   });
   const first = openSession("A", blocked, blocked);

@@ -4,19 +4,25 @@ import { randomId } from "#web/random-id.ts";
 
 const tokenKey = "chat_token";
 const sessionKey = "chat_session_id";
-/** Which chat the session id was made for. Another tab may have changed `chat_token` since; this one is ours alone. */
+/**
+ * The key of the chat for which the session id was created. Another tab can change `chat_token`, so this one is
+ * stored separately.
+ */
 const ownerKey = "chat_session_of";
 
-/** What the server takes for a session id; with anything else in storage the chat would never open. */
-const usable = /^session_[\w.:~-]{8,190}$/;
+/** The session ids that the server accepts. With any other stored value the chat would never open. */
+const validSessionId = /^session_[\w.:~-]{8,190}$/;
 
-/** 24 letters and digits are 142 bits: nobody reads a stranger's conversation by guessing (C174). */
+/**
+ * Creates a session id. 24 letters and digits are 142 bits, so that nobody can guess another conversation's id
+ * (C174).
+ */
 const newSessionId = () => `session_${randomId(24)}`;
 
 /**
- * Which chat this is and who is asking (C172–C174, D03). The token of the address wins over the stored one, or a
- * visitor who once wrote to one shop would find that shop behind every other shop's link. A session id never
- * travels from one shop to the next. Null when neither the address nor the storage has a token.
+ * Opens the session of a chat (C172–C174, D03). The token of the address has precedence over the stored one, because
+ * otherwise a visitor of one shop would see it behind every other shop's link. A session id is never used for another
+ * shop. Null when neither the address nor the storage has a token.
  */
 export function openSession(
   addressToken: string | null,
@@ -30,7 +36,7 @@ export function openSession(
 
   let sessionId = session.get(sessionKey);
   const owner = session.get(ownerKey) ?? stored ?? token;
-  if (!sessionId || !usable.test(sessionId) || owner !== token) {
+  if (!sessionId || !validSessionId.test(sessionId) || owner !== token) {
     sessionId = newSessionId();
     session.set(sessionKey, sessionId);
   }

@@ -1,16 +1,16 @@
 import type { RatingQuestion } from "#shared/contract/ratings.ts";
 import type { AgentIntroduction, History, SentReply } from "#web/api/chat.ts";
-import { sentLine, withReply, type Line } from "./chat-line.ts";
+import { createSentLine, withReply, type Line } from "./chat-line.ts";
 import { mergeHistory } from "./merge-history.ts";
 
 export interface ChatState {
-  /** `broken`: the history could not be loaded, the page shows nothing but the error (C192). */
+  /** `broken` means that the history could not be loaded and the page shows only the error (C192). */
   phase: "loading" | "ready" | "broken";
   lines: readonly Line[];
-  /** What stands in the box. */
+  /** The text in the box. */
   draft: string;
   agent: AgentIntroduction | null;
-  /** Asked after a ticket was closed, with the answer that was given. */
+  /** The question after a closed ticket, with its answer. */
   question: RatingQuestion | null;
 }
 
@@ -26,17 +26,23 @@ export type ChatAction =
 
 export const emptyChat: ChatState = { phase: "loading", lines: [], draft: "", agent: null, question: null };
 
-/** True while an answer is under way: box and button are disabled, the typing sign shows (C185). */
+/** True while an answer is being written: the box and the button are disabled and the typing sign shows (C185). */
 export function isPending(state: ChatState): boolean {
   return state.lines.some((line) => line.state === "sending");
 }
 
-/** An empty or blank message is not sent (C193), nor anything before the history stands or while an answer is under way. */
+/**
+ * Whether the text can be sent. An empty or blank message cannot (C193), and none before the history is loaded or
+ * while an answer is being written.
+ */
 export function canSend(state: ChatState, text: string): boolean {
   return state.phase === "ready" && text.trim() !== "" && !isPending(state);
 }
 
-/** The id to send `text` with: that of the failed line it repeats, else `fresh`. The server stores one id once. */
+/**
+ * Returns the client id of `text`: that of the failed line it repeats, otherwise `fresh`. The server stores each id
+ * once.
+ */
 export function clientIdFor(state: ChatState, text: string, fresh: string): string {
   const last = state.lines.at(-1);
   return last?.state === "failed" && last.customer === text && last.clientId ? last.clientId : fresh;
@@ -46,28 +52,28 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
     case "history": {
       const lines = mergeHistory(state.lines, action.history.chat_history);
-      const draft = arrivedAfterAll(state.lines, lines, state.draft) ? "" : state.draft;
+      const draft = hasFailedLineArrived(state.lines, lines, state.draft) ? "" : state.draft;
       const { agent = state.agent, rating_question: question = null } = action.history;
       return { phase: "ready", lines, draft, agent, question };
     }
     case "historyFailed":
-      // Later fetches may fail quietly: what is on screen stays, the next one catches up.
+      // Later fetches can fail silently: the visible lines stay, and the next fetch updates them.
       return state.phase === "loading" ? { ...state, phase: "broken" } : state;
     case "typed":
       return isPending(state) ? state : { ...state, draft: action.text };
     case "sent": {
       if (!canSend(state, action.text)) return state;
-      const line = sentLine(`sent-${state.lines.length}`, action.clientId, action.text, action.at);
+      const line = createSentLine(`sent-${state.lines.length}`, action.clientId, action.text, action.at);
       return { ...state, lines: [...state.lines, line] };
     }
-    // The reply as far as it is written; what counts comes with "replied".
+    // The reply as far as it is written. "replied" brings the final one.
     case "words":
       return {
         ...state,
         lines: settle(state, action.clientId, (line) => ({ ...line, author: "agent", reply: action.text })),
       };
     case "replied":
-      return cleared(
+      return clearDraft(
         { ...state, lines: settle(state, action.clientId, (line) => withReply(line, action.reply)) },
         action.clientId,
       );
@@ -84,14 +90,20 @@ function settle(state: ChatState, clientId: string, change: (line: Line) => Line
   );
 }
 
-/** D40: the box is cleared by success only. A draft that was not what was sent (a choice was) stays. */
-function cleared(state: ChatState, clientId: string): ChatState {
+/**
+ * Clears the box after a success only (D40). A draft that differs from the sent text, because a choice was sent, is
+ * kept.
+ */
+function clearDraft(state: ChatState, clientId: string): ChatState {
   const sent = state.lines.findLast((line) => line.clientId === clientId);
   return sent?.customer === state.draft.trim() ? { ...state, draft: "" } : state;
 }
 
-/** A line that had failed here was answered there, only the answer was lost: nothing is left to send again. */
-function arrivedAfterAll(before: readonly Line[], after: readonly Line[], draft: string): boolean {
+/**
+ * Whether a line that failed here was answered on the server, because only the response was lost. It must not be sent
+ * again.
+ */
+function hasFailedLineArrived(before: readonly Line[], after: readonly Line[], draft: string): boolean {
   return before.some(
     (line, place) =>
       line.state === "failed" && after[place]?.state === "settled" && line.customer === draft.trim(),

@@ -1,4 +1,4 @@
-/** The part of Storage the chat needs; never throws. */
+/** The used methods of Storage. They never throw. */
 export interface ChatStorage {
   get(name: string): string | null;
   set(name: string, value: string): void;
@@ -6,10 +6,10 @@ export interface ChatStorage {
 }
 
 /**
- * Local or session storage that falls back to memory (C196): in another site's frame the browser may block it,
- * and then merely touching `window.localStorage` throws. `open` is called again each time for that reason.
+ * Returns a storage that falls back to memory (C196). In another site's frame the browser can block storage, and then
+ * even accessing `window.localStorage` throws. `open` is therefore called each time.
  */
-export function chatStorage(open: () => Storage): ChatStorage {
+export function createChatStorage(open: () => Storage): ChatStorage {
   const memory = new Map<string, string>();
   return {
     get(name) {
@@ -24,7 +24,7 @@ export function chatStorage(open: () => Storage): ChatStorage {
       try {
         open().setItem(name, value);
       } catch {
-        // Blocked or full: memory has it for as long as the page is open.
+        // Storage is blocked or full. The value is kept in memory while the page is open.
       }
     },
     remove(name) {
@@ -32,7 +32,7 @@ export function chatStorage(open: () => Storage): ChatStorage {
       try {
         open().removeItem(name);
       } catch {
-        // Nothing was stored.
+        // Storage is blocked, so there is nothing to remove.
       }
     },
   };

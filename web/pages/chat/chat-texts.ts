@@ -12,12 +12,12 @@ type ChatText = KeyOf<typeof en>;
 export type SayText = (key: ChatText, values?: Record<string, string>) => string;
 
 /**
- * Few enough words to bring both languages along: one journey less before a customer on a phone can write. They have
- * no plurals, so the chat does without the library that the other pages' texts need: a fifth of its script.
+ * The texts of both languages. They are few enough to be part of the script, which saves a request before a customer
+ * can write. They have no plurals, so the chat does not need the other pages' text library, a fifth of its script.
  */
 const texts: Record<Language, Texts> = { ar: ar satisfies typeof en, en };
 
-export function chatTexts(language: Language): SayText {
+export function getChatTexts(language: Language): SayText {
   return (key, values = {}) => {
     const text = key.split(".").reduce<string | Texts>((at, name) => (at as Texts)[name]!, texts[language]);
     return (text as string).replaceAll(/{{(\w+)}}/g, (_, name: string) => values[name] ?? "");

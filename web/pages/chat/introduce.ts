@@ -1,14 +1,14 @@
 import type { Language } from "#shared/language.ts";
 import type { AgentIntroduction } from "#web/api/chat.ts";
 
-/** How the agent presents itself in one language; a text may be empty. */
+/** The agent's introduction in one language. Its texts can be empty. */
 export interface Introduction {
   brand: string;
   name: string;
   greeting: string;
 }
 
-/** An owner who has written something in one language only is quoted in that one, rather than not at all. */
+/** Returns the introduction in the language, or in the other one when the owner has written only that. */
 export function introduce(agent: AgentIntroduction | null, language: Language): Introduction | null {
   if (!agent) return null;
   const other = language === "ar" ? "en" : "ar";

@@ -1,6 +1,6 @@
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 
-/** A piece of a message: plain text, or something to open, always shown as it was written. */
+/** A piece of a message: plain text or a link, always shown as it was written. */
 export type Piece =
   | { kind: "text"; text: string }
   | { kind: "link"; text: string; href: string; newTab: boolean };
@@ -8,18 +8,18 @@ export type Piece =
 const digit = "[0-9\\u0660-\\u0669]";
 const pattern = new RegExp(
   [
-    // With a scheme, up to the next blank or quotation mark.
+    // Addresses with a scheme, up to the next space or quotation mark.
     `(?<scheme>(?:https?:\\/\\/|mailto:|tel:)[^\\s<>"«»\\u2066-\\u2069]{1,2000})`,
     `(?<mail>(?<![\\w.+-])[\\w.+-]{1,64}@[\\w-]+(?:\\.[\\w-]+)+)`,
-    // Phones only in the shapes of phones: an order number is not to be dialled.
+    // Only numbers in the form of a phone number, so that an order number does not become a link.
     `(?<phone>(?<![\\p{L}\\p{N}+])(?:(?:\\+|00)[1-9\\u0661-\\u0669](?:[ -]?${digit}){7,13}|(?:05|٠٥)(?:[ -]?${digit}){8}|(?:920|800|٩٢٠|٨٠٠)(?:[ -]?${digit}){6,7})(?!${digit}))`,
   ].join("|"),
   "giu",
 );
 
 /**
- * Finds what can be opened in a message. The address is always shown in full, so nobody is sent to a host they
- * did not read; other schemes and addresses with a user name in front (`https://bank@evil.example`) stay text.
+ * Splits a message into text and links. Addresses are shown in full, so that nobody opens a host they did not read.
+ * Other schemes, and addresses with a user name (`https://bank@evil.example`), stay text.
  */
 export function linkify(message: string): Piece[] {
   const pieces: Piece[] = [];
@@ -28,7 +28,7 @@ export function linkify(message: string): Piece[] {
     if (until > done) pieces.push({ kind: "text", text: message.slice(done, until) });
   };
   for (const match of message.matchAll(pattern)) {
-    const text = match.groups?.["phone"] ? match[0] : withoutEnd(match[0]);
+    const text = match.groups?.["phone"] ? match[0] : trimPunctuation(match[0]);
     const href = hrefOf(text, match.groups ?? {});
     if (!href) continue;
     plain(match.index);
@@ -39,8 +39,8 @@ export function linkify(message: string): Piece[] {
   return pieces;
 }
 
-/** A sentence's own punctuation after an address is not part of it, and neither is a bracket opened before it. */
-function withoutEnd(text: string): string {
+/** Removes the sentence's punctuation after an address, and a closing bracket that was opened before it. */
+function trimPunctuation(text: string): string {
   const end = /[.,;:!?'*،؛؟…]$/u;
   for (;;) {
     const unopened = text.endsWith(")") && text.split("(").length < text.split(")").length;
@@ -51,7 +51,7 @@ function withoutEnd(text: string): string {
 
 function hrefOf(text: string, found: Record<string, string | undefined>): string | null {
   if (found["mail"]) return `mailto:${text}`;
-  if (found["phone"]) return `tel:${asciiDigits(text).replaceAll(/[ -]/g, "")}`;
+  if (found["phone"]) return `tel:${toAsciiDigits(text).replaceAll(/[ -]/g, "")}`;
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.username || url.password) return null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HistoryItem } from "#web/api/chat.ts";
-import { sentLine, type Line } from "./chat-line.ts";
+import { createSentLine, type Line } from "./chat-line.ts";
 import { mergeHistory } from "./merge-history.ts";
 
 const item = (
@@ -23,7 +23,7 @@ const bare = (at: string, customer_msg: string, chatbot_msg: string): HistoryIte
 });
 const pairs = (lines: Line[]) => lines.map((line) => [line.customer, line.reply]);
 const sent = (text: string, more: Partial<Line> = {}): Line => ({
-  ...sentLine("sent-0", "c1", text, "2026-11-20T09:05:00Z"),
+  ...createSentLine("sent-0", "c1", text, "2026-11-20T09:05:00Z"),
   ...more,
 });
 

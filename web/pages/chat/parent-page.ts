@@ -1,39 +1,42 @@
 import { isLanguage, type Language } from "#shared/language.ts";
 
-/** Origin of the page around our frame; `*` when the browser does not tell. What we send there is no secret. */
+/**
+ * Returns the origin of the embedding page, or `*` when the browser does not reveal it. The messages contain no
+ * secrets.
+ */
 function parentOrigin(): string {
   const ancestor = location.ancestorOrigins?.[0];
   if (ancestor && ancestor !== "null") return ancestor;
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : "*";
 }
 
-/** C181, D38: a widget asks the page around it to close it; on its own, the chat leads to the root. */
+/** Closes the chat (C181, D38): a widget asks the embedding page, a page of its own opens the root. */
 export function closeChat(isWidget: boolean): void {
   if (isWidget) window.parent.postMessage({ type: "close-chat-widget" }, parentOrigin());
   else location.assign("/");
 }
 
-/** Tells the page around us that from now on we hear what it says. */
+/** Tells the embedding page that the chat now listens to its messages. */
 export function notifyReady(isWidget: boolean): void {
   if (isWidget) window.parent.postMessage({ type: "chat-widget-ready" }, parentOrigin());
 }
 
-/** The language a message of the parent page asks for (C183), null for every other message. */
+/** Returns the language that the embedding page's message requests (C183). Null for other messages. */
 export function readRequestedLanguage(data: unknown): Language | null {
   if (typeof data !== "object" || data === null) return null;
   const { type, language } = data as Record<string, unknown>;
   return type === "language-change" && isLanguage(language) ? language : null;
 }
 
-/** Who is writing, as the page around us says; it goes along with the next messages. */
+/** The customer as the embedding page describes them. The data are sent with the next messages. */
 export interface Customer {
   customer_name?: string;
   customer_email?: string;
   customer_phone?: string;
 }
 
-/** The customer a message of the parent page names, null for every other message. */
-function customerNamed(data: unknown): Customer | null {
+/** Returns the customer of the embedding page's message. Null for other messages. */
+function readCustomer(data: unknown): Customer | null {
   if (typeof data !== "object" || data === null) return null;
   const { type, customer } = data as Record<string, unknown>;
   if (type !== "identify" || typeof customer !== "object" || customer === null) return null;
@@ -48,17 +51,17 @@ function customerNamed(data: unknown): Customer | null {
 let customer: Customer = {};
 export const currentCustomer = (): Customer => customer;
 
-/** Listens for it; only to the page around us. */
+/** Listens for the customer, only from the embedding page. */
 export function listenForCustomer(): () => void {
   const listener = (event: MessageEvent) => {
-    const named = event.source === window.parent ? customerNamed(event.data) : null;
+    const named = event.source === window.parent ? readCustomer(event.data) : null;
     if (named) customer = named;
   };
   window.addEventListener("message", listener);
   return () => window.removeEventListener("message", listener);
 }
 
-/** Only the page around us may change the language; any other window's message is ignored without a word. */
+/** Listens for changes of the language, only from the embedding page. Messages of other windows are ignored. */
 export function listenForLanguage(change: (language: Language) => void): () => void {
   const listener = (event: MessageEvent) => {
     const language = event.source === window.parent ? readRequestedLanguage(event.data) : null;

@@ -1,4 +1,4 @@
-/** The measures of a scrolling element, in CSS pixels. */
+/** The dimensions of a scrolling element, in CSS pixels. */
 export interface ScrollMeasures {
   scrollTop: number;
   clientHeight: number;
@@ -7,7 +7,7 @@ export interface ScrollMeasures {
 
 const nearPx = 200;
 
-/** C191: new messages pull the list down only for someone who is reading its end; who reads back is left in peace. */
+/** Whether the reader is near the end (C191). Only then do new messages scroll the list. */
 export function isNearBottom({ scrollTop, clientHeight, scrollHeight }: ScrollMeasures): boolean {
   return scrollHeight - clientHeight - scrollTop <= nearPx;
 }

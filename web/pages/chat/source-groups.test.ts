@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { sourceGroups } from "./source-groups.ts";
+import { groupSources } from "./source-groups.ts";
 
 test("several places of one document are one source", () => {
   expect(
-    sourceGroups(["المنتجات.xlsx · الصف 49", "المنتجات.xlsx · الصف 24", "سياسة الاسترجاع.docx · الفقرة 2"]),
+    groupSources(["المنتجات.xlsx · الصف 49", "المنتجات.xlsx · الصف 24", "سياسة الاسترجاع.docx · الفقرة 2"]),
   ).toEqual([
     { name: "المنتجات", place: "" },
     { name: "سياسة الاسترجاع", place: "الفقرة 2" },
@@ -11,13 +11,13 @@ test("several places of one document are one source", () => {
 });
 
 test("a name in the other language is known through its isolates", () => {
-  expect(sourceGroups(["\u2068المنتجات.xlsx\u2069 · row 49"])).toEqual([
+  expect(groupSources(["\u2068المنتجات.xlsx\u2069 · row 49"])).toEqual([
     { name: "المنتجات", place: "row 49" },
   ]);
 });
 
 test("a page of a site and an unplaced source stay as they are", () => {
-  expect(sourceGroups(["shop.example/returns", "Prices.XLSX · row 3"])).toEqual([
+  expect(groupSources(["shop.example/returns", "Prices.XLSX · row 3"])).toEqual([
     { name: "shop.example/returns", place: "" },
     { name: "Prices", place: "row 3" },
   ]);

@@ -2,8 +2,8 @@ const arabic = /\p{Script=Arabic}/u;
 const letters = /\p{L}/gu;
 
 /**
- * The `dir` of a message. The browser's `auto` looks at the first letter only, and so sets «V60 متوفر بـ 20» left
- * to right and tears it apart; where Arabic letters are in the majority, it is Arabic, whatever comes first.
+ * Returns the `dir` of a message. The browser's `auto` uses the first letter only and would lay out «V60 متوفر بـ 20»
+ * from left to right. A message with mostly Arabic letters is always Arabic.
  */
 export function directionOfText(text: string): "auto" | "rtl" {
   const found = text.match(letters) ?? [];

@@ -6,8 +6,11 @@ import { currentCustomer } from "./parent-page.ts";
 import { randomId } from "#web/random-id.ts";
 import { useLiveUpdates } from "./use-live-updates.ts";
 
-/** One second try, soon enough that the error card of a dead server shows within two seconds (D08). */
-const secondTryMs = 200;
+/**
+ * The delay before the only retry, short enough that the error of an unreachable server shows within two seconds
+ * (D08).
+ */
+const retryDelayMs = 200;
 
 export interface Chat {
   state: ChatState;
@@ -19,10 +22,13 @@ export interface Chat {
 
 export type RatingAnswer = Parameters<typeof rateHelp>[1];
 
-/** The conversation of `session`. `onFailure` hears why a message did not get through, "" when nobody said. */
+/**
+ * Manages the conversation of `session`. `onFailure` receives the reason why a message was not sent, "" when it is
+ * unknown.
+ */
 export function useChat(session: ChatSession, onFailure: (message: string) => void): Chat {
   const [state, dispatch] = useReducer(chatReducer, emptyChat);
-  // What an Enter and a click in the same moment must both see, before React has drawn anything.
+  // A ref, because Enter and a click in the same moment must both see it before React renders.
   const sending = useRef(false);
   const now = useRef(state);
   useLayoutEffect(() => {
@@ -38,7 +44,7 @@ export function useChat(session: ChatSession, onFailure: (message: string) => vo
     return () => leave.abort();
   }, [session]);
 
-  // Several reasons in one moment make at most two fetches: the one under way may be too old already.
+  // Simultaneous triggers cause at most two fetches, because the running one may be outdated already.
   const fetching = useRef<"no" | "yes" | "again">("no");
   const refresh = useCallback(async (): Promise<void> => {
     if (fetching.current !== "no") {
@@ -50,13 +56,13 @@ export function useChat(session: ChatSession, onFailure: (message: string) => vo
       try {
         dispatch({ type: "history", history: await fetchHistory(session) });
       } catch {
-        // The next reason or the timer fetches again; what is on screen stays.
+        // The next trigger or the timer fetches again. The visible lines stay.
       }
-    } while (wanted(fetching) === "again");
+    } while (readState(fetching) === "again");
     fetching.current = "no";
   }, [session]);
 
-  // While an answer is under way the fetch after it brings the news as well.
+  // While an answer is being written, the fetch after it brings all other changes too.
   const onNews = useCallback(() => {
     if (!sending.current) void refresh();
   }, [refresh]);
@@ -98,8 +104,8 @@ export function useChat(session: ChatSession, onFailure: (message: string) => vo
   return { state, pending: isPending(state), type, send: (text) => void send(text), rate };
 }
 
-/** Read anew: a caller may have come while the fetch was away. */
-const wanted = (fetching: { current: "no" | "yes" | "again" }) => fetching.current;
+/** Reads the current value, because another trigger can occur during the fetch. */
+const readState = (fetching: { current: "no" | "yes" | "again" }) => fetching.current;
 
 async function firstHistory(session: ChatSession, signal: AbortSignal): Promise<History> {
   try {
@@ -107,7 +113,7 @@ async function firstHistory(session: ChatSession, signal: AbortSignal): Promise<
   } catch (error) {
     const hopeless = signal.aborted || !(error instanceof ApiError) || error.final;
     if (hopeless) throw error;
-    await new Promise((resolve) => setTimeout(resolve, secondTryMs));
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     return fetchHistory(session, signal);
   }
 }

@@ -5,12 +5,12 @@ function onChange(listener: () => void): () => void {
   return () => document.removeEventListener("fullscreenchange", listener);
 }
 
-/** `toggle` is null where the browser or the frame around us does not allow it. */
+/** `toggle` is null when the browser or the embedding frame does not allow full screen. */
 export function useFullscreen(): { full: boolean; toggle: (() => void) | null } {
   const full = useSyncExternalStore(onChange, () => document.fullscreenElement !== null);
   const toggle = () => {
     const done = full ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    // Refused by the person or the frame: the chat stays as it is.
+    // The user or the frame refused. The chat stays unchanged.
     done.catch(() => undefined);
   };
   return { full, toggle: document.fullscreenEnabled ? toggle : null };

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { listenToChat, type ChatSession } from "#web/api/chat.ts";
 
-/** C190: the safety net under the live connection. */
+/** The polling interval, in case the live connection misses an event (C190). */
 const pollMs = 300_000;
-/** A tab that nobody has looked at for this long gives its connection back. */
+/** A tab that has been hidden this long closes its connection. */
 const hiddenMs = 60_000;
 
-/** Calls `onNews` when something may have happened: at once over the live connection, else at the next poll. */
+/** Calls `onNews` when the history may have changed: at once over the live connection, otherwise at the next poll. */
 export function useLiveUpdates(session: ChatSession, ready: boolean, onNews: () => void): void {
   useEffect(() => {
     if (!ready) return;

@@ -1,15 +1,18 @@
 import { useEffect, useLayoutEffect, useState } from "react";
-import { type ChatLook, lookTokens } from "#shared/rules/chat-look.ts";
+import { type ChatLook, createChatTokens } from "#shared/rules/chat-look.ts";
 import { type ChatSession, fetchLook } from "#web/api/chat.ts";
 
 const dark = "(prefers-color-scheme: dark)";
 
-/** Dresses the page in the business's colour, by the theme that shows; returns its picture. Ours while there is none. */
+/**
+ * Applies the business's colour to the page's current theme and returns its picture. The default appearance is used
+ * until it is loaded.
+ */
 export function useLook(session: ChatSession): string | null {
   const [look, setLook] = useState<ChatLook>();
   useEffect(() => {
     const leave = new AbortController();
-    // Without it the chat is in our colours, and works as well.
+    // Without a response the chat keeps the default colours.
     fetchLook(session, leave.signal).then(setLook, () => {});
     return () => leave.abort();
   }, [session]);
@@ -20,10 +23,10 @@ export function useLook(session: ChatSession): string | null {
     const theme = matchMedia(dark);
     const dress = () => {
       const now = getComputedStyle(root);
-      // A token's text is `light-dark(#fff, #000)`, because it is resolved only where it is used.
+      // A token's text is `light-dark(#fff, #000)`, because tokens are resolved only where they are used.
       const ground = (name: string) =>
         now.getPropertyValue(name).split(/[(,)] */)[theme.matches ? 2 : 1] ?? "";
-      const tokens = lookTokens(color, { canvas: ground("--canvas"), surface: ground("--surface") });
+      const tokens = createChatTokens(color, { canvas: ground("--canvas"), surface: ground("--surface") });
       for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value);
     };
     dress();

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { isNearBottom } from "./scroll-rule.ts";
 
 export interface ScrollState {
-  /** For the element that scrolls; its one child holds all that is in it. */
+  /** The ref of the scrolling element. Its only child contains the whole content. */
   ref: React.RefObject<HTMLDivElement | null>;
-  /** There is something further down: a way to it is offered. */
+  /** Whether there is content further down, to which a button leads. */
   away: boolean;
   toEnd: () => void;
 }
 
 /**
- * Keeps the end of a growing list in view by the rule of C191. `ready` turning true is the first load.
- * Whatever makes the list longer or its frame smaller counts: a message, a font that arrives, the phone's keyboard.
+ * Keeps the end of a growing list in view by the rule of C191. `ready` becoming true is the first load. Every change
+ * of the list's or the frame's height counts: a message, a loaded font, the phone's keyboard.
  */
 export function useScroll(ready: boolean): ScrollState {
   const ref = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function useScroll(ready: boolean): ScrollState {
     const list = ref.current;
     if (!list?.firstElementChild || !ready) return;
     toEnd();
-    // The rule asks where the reader was before the change, so the measures of then are kept.
+    // The rule depends on the position before the change, so the previous dimensions are stored.
     let { clientHeight, scrollHeight } = list;
     const look = () => {
       ({ clientHeight, scrollHeight } = list);

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * A phone's keyboard covers the page instead of shrinking it (Safari never shrinks it): the visible part is handed
- * to the style sheet as --visible-height and --visible-top, so that the box to write in stays above the keyboard.
+ * Sets --visible-height and --visible-top to the visible part of the page. A phone's keyboard covers the page instead
+ * of shrinking it (Safari never shrinks it), and the text box must stay above it.
  */
 export function useVisibleArea(): void {
   useEffect(() => {

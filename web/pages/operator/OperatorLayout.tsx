@@ -15,7 +15,7 @@ import { SignedIn } from "#web/SignedIn.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 
-/** Around every page of the operator's office. Members of a business are sent to their own portal. */
+/** The layout of the back office. Members of a business are redirected to their portal. */
 export function OperatorLayout() {
   return (
     <SignedIn>
@@ -24,8 +24,8 @@ export function OperatorLayout() {
   );
 }
 
-/** New requests come from the public site and from portals, which tell nobody here; so the office asks. */
-const askEveryMs = 60_000;
+/** The polling interval. New requests come from the public site and from portals, and cause no event here. */
+const pollMs = 60_000;
 
 function Office() {
   const { data: caller, error, refetch } = useRead(me, {});
@@ -33,22 +33,22 @@ function Office() {
   const isOperator = caller?.data.user.role === "operator";
   const lacksSecondStep = caller?.data.lacks_second_step === true;
   const enabled = isOperator && !lacksSecondStep;
-  const counts = useRead(countDemoRequests, {}, { enabled, refetchInterval: askEveryMs });
+  const counts = useRead(countDemoRequests, {}, { enabled, refetchInterval: pollMs });
   const subscriptions = useRead(
     listSubscriptionRequests,
     { query: { page_size: 1 } },
-    { enabled, refetchInterval: askEveryMs },
+    { enabled, refetchInterval: pollMs },
   );
   const support = useRead(
     listOperatorSupportRequests,
     { query: { page_size: 1 } },
-    { enabled, refetchInterval: askEveryMs },
+    { enabled, refetchInterval: pollMs },
   );
-  const queues = useRead(listJobQueues, {}, { enabled, refetchInterval: askEveryMs });
+  const queues = useRead(listJobQueues, {}, { enabled, refetchInterval: pollMs });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!caller) return <Spinner />;
   if (!isOperator) return <Navigate to={paths.dashboard()} replace />;
-  // The server refuses everything else until it is set up.
+  // The server refuses every other call until the second step is set up.
   if (lacksSecondStep && pathname !== operatorPaths.security())
     return <Navigate to={operatorPaths.security()} replace />;
   return (

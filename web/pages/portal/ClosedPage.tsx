@@ -6,7 +6,7 @@ import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 
-/** In place of a page that the member's role may not open. */
+/** Shown instead of a page for which the member has no permission. */
 export function ClosedPage() {
   const { t } = useTranslation(["portal", "common"]);
   usePageTitle();

@@ -4,7 +4,7 @@ import { SignedIn } from "#web/SignedIn.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { PortalState } from "./PortalState.tsx";
 
-/** Around every page behind the guard: what they read through, and the frame. */
+/** The layout of every page that requires a log-in: its providers and the frame. */
 export function PortalLayout() {
   return (
     <SignedIn>

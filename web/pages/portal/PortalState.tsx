@@ -6,7 +6,7 @@ import { portalEvents } from "#web/api/endpoints/events.ts";
 import { overview } from "#web/api/endpoints/knowledge.ts";
 import { getSubscription } from "#web/api/endpoints/subscriptions.ts";
 import { listTickets } from "#web/api/endpoints/tickets.ts";
-import { isOfDemo } from "#shared/demo-owner-email.ts";
+import { isDemoEmail } from "#shared/demo-owner-email.ts";
 import { trackNewTicket } from "#web/analytics/tickets.ts";
 import { setUserProperties, track } from "#web/analytics/track.ts";
 import { listenToEndpoint } from "#web/api/listen-to-endpoint.ts";
@@ -27,9 +27,9 @@ import { ClosedPage } from "./ClosedPage.tsx";
 import { useNotices } from "./use-notices.ts";
 import { type Overlay, PortalOverlays } from "./palette/PortalOverlays.tsx";
 
-/** Which nouns a server event makes stale. */
-const stale: Record<PortalEvent["kind"], string[]> = {
-  // A reply counts among the figures of the campaign it answers.
+/** The nouns whose data a server event makes outdated. */
+const outdatedNouns: Record<PortalEvent["kind"], string[]> = {
+  // A reply counts in the figures of the campaign it answers.
   message: ["tickets", "customers", "dashboard", "campaigns"],
   ticket: ["tickets", "customers", "dashboard"],
   customer: ["customers", "customerNotes", "tickets"],
@@ -60,7 +60,10 @@ const stale: Record<PortalEvent["kind"], string[]> = {
   support_access: ["auth", "supportAccess"],
 };
 
-/** What the frame shows: who is here, what waits, whether the agent answers. Fetches again when the server says so. */
+/**
+ * The state of the portal's frame: the member, the number of waiting tickets, and whether the agent answers. Server
+ * events refresh it.
+ */
 export function PortalState({ children }: { children: React.ReactNode }) {
   const { currentLanguage } = useLanguage();
   const { pathname } = useLocation();
@@ -81,7 +84,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
           const { kind, id } = event;
           if (kind === "ticket") void trackNewTicket(id);
           say(event);
-          void refresh(...(stale[kind] ?? []));
+          void refresh(...(outdatedNouns[kind] ?? []));
         },
         onReconnect: () =>
           void refresh(
@@ -109,7 +112,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
     setUserProperties({ organization_id: organizationId, role });
     void track("organization_activity", { organization_id: organizationId, action: "portal_opened" });
   }, [organizationId, role]);
-  // An operator belongs to no business; what stands in this frame would all be refused.
+  // An operator belongs to no business, and the server would refuse every call of this frame.
   if (caller?.data.user.role === "operator") return <Navigate to={paths.operator()} replace />;
   const organization = caller?.data.organization;
   const permissions = caller?.data.permissions;
@@ -130,7 +133,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
             <DeletionBanner isOwner={role === "owner"} />
             <SubscriptionBanner />
             {caller && !caller.data.email_verified && <VerifyEmailBanner email={caller.data.user.email} />}
-            {caller && isOfDemo(caller.data.user.email) && <DemoMonthLine />}
+            {caller && isDemoEmail(caller.data.user.email) && <DemoMonthLine />}
           </>
         }
         user={caller?.data.user}

@@ -1,10 +1,10 @@
-/** Whether this browser may show notifications; `unsupported` where it cannot. */
+/** Returns the browser's permission for notifications, or `unsupported`. */
 export const permissionOfBrowser = (): NotificationPermission | "unsupported" =>
   "Notification" in globalThis ? Notification.permission : "unsupported";
 
 /**
- * Shows a notification outside of the page. One with the same tag takes the place of the one before. False where the
- * browser shows none, such as Chrome on a phone, which knows them only from a service worker.
+ * Shows a browser notification. It replaces an earlier one with the same tag. Returns false when the browser shows
+ * none, such as Chrome on a phone, which requires a service worker.
  */
 export function showNotification(
   title: string,

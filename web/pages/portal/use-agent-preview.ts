@@ -6,21 +6,21 @@ import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import type { AskAnswer, AskTurn } from "#web/components/knowledge/AskBox.tsx";
 
-/** As many earlier words as the agent is told again. */
-const remembered = 10;
+/** The number of earlier turns that are sent to the agent. */
+const maxRememberedTurns = 10;
 
 export interface AgentPreviewState {
   turns: readonly AskTurn[];
   ask: (question: string) => void;
-  /** Begins a new conversation. */
+  /** Starts a new conversation. */
   reset: () => void;
-  /** From which probability the agent answers by itself; known after the first answer. */
+  /** The lowest confidence at which the agent answers by itself. Undefined before the first answer. */
   answersFrom: number | undefined;
 }
 
 type AskHistory = { role: "customer" | "agent"; text: string }[];
 
-/** Asks an agent without a customer. */
+/** Asks an agent outside of any customer's conversation. */
 type AskAgent = (body: {
   question: string;
   history: AskHistory;
@@ -28,11 +28,12 @@ type AskAgent = (body: {
 
 const askSaved: AskAgent = (body) => call(preview, { body });
 
-/** A conversation with one's own agent that no customer sees and nothing counts. */
+/** Manages a conversation with the organisation's own agent. Customers do not see it, and it is not counted. */
 export function useAgentPreview(askAgent: AskAgent = askSaved): AgentPreviewState {
   const [turns, setTurns] = useState<readonly AskTurn[]>([]);
   const [answersFrom, setAnswersFrom] = useState<number>();
-  // By the turn itself, not its place: the conversation may have been reset while the agent was reading.
+  // The turn is found by identity instead of its index, because the conversation can be reset while the agent
+  // answers.
   const settle = (asked: AskTurn, turn: Partial<AskTurn>) =>
     setTurns((now) => now.map((before) => (before === asked ? { ...before, ...turn } : before)));
   const asking = useAction(({ question }: AskTurn, history: AskHistory) => askAgent({ question, history }), {
@@ -55,7 +56,7 @@ export function useAgentPreview(askAgent: AskAgent = askSaved): AgentPreviewStat
     );
     const asked: AskTurn = { question };
     setTurns((now) => [...now, asked]);
-    void asking.run(asked, history.slice(-remembered));
+    void asking.run(asked, history.slice(-maxRememberedTurns));
   };
   return { turns, ask, reset: () => setTurns([]), answersFrom };
 }

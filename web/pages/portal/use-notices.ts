@@ -28,9 +28,9 @@ const subscriptionNotice = (kind: string, id: string): SubscriptionNotice | unde
   kind === "subscription_notice" ? subscriptionNotices.find((one) => one === id) : undefined;
 
 /**
- * Tells a member what concerns them: by a toast where they look at the portal, else by a notification of the browser, as
- * far as they allow it. `waiting`: how many tickets wait for the team; they hear of it when there are more. Other events
- * of the portal say nothing.
+ * Notifies a member of events that concern them, with a toast while they look at the portal, otherwise with a browser
+ * notification if they allow it. `waiting` is the number of tickets that wait for the team; an increase is reported.
+ * Other events are ignored.
  */
 export function useNotices(waiting: number | undefined): (event: PortalEvent) => void {
   const { t } = useTranslation("portal");

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { readBusinessFacts } from "#web/api/endpoints/business-facts.ts";
 import { useRead } from "#web/api/use-read.ts";
 
-/** What is asked most comes first. */
+/** The topics, the most frequently asked first. */
 const topics = ["delivery", "hours", "returns", "payments", "branches", "contacts"] as const;
 const maxStarters = 3;
 
-/** Questions to try the agent with: those that the business's own data answer, so that the first try shows what it can do. */
+/** Returns example questions that the business's own data answer, so that the first try shows what the agent can do. */
 export function useStarters(isLive: boolean): string[] {
   const { t } = useTranslation("knowledge");
   const facts = useRead(readBusinessFacts, {}, { enabled: isLive }).data?.data;

@@ -4,7 +4,10 @@ import { useAction } from "#web/api/use-action.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import type { ToastAction } from "#web/ui/toast-list.ts";
 
-/** The next step after something was written, for who may publish: a button for a toast. That the new version answers is told by the pages. */
+/**
+ * Returns the button of a toast that trains the agent after a change, for members who may publish. The pages report
+ * the result.
+ */
 export function useTrainNow(): ToastAction | undefined {
   const { t } = useTranslation("faqs");
   const canPublish = usePermission("publishing");

@@ -19,7 +19,7 @@ import css from "./MailboxPage.module.css";
 
 const pollMs = 5000;
 
-/** What the demo mails: reset links, invitations and briefs can be read here without a mail server. */
+/** The mails of the demo: reset links, invitations and briefs can be read here without a mail server. */
 export function MailboxPage() {
   return (
     <SignedIn>
@@ -32,11 +32,11 @@ function Mailbox() {
   const { t } = useTranslation("mailbox");
   const [query] = useSearchParams();
   const { data, error, refetch } = useRead(listMail, {}, { refetchInterval: pollMs });
-  // Outside of the demo, and for everyone but this machine, there is no such page.
+  // Outside the demo, and for callers from other machines, the page does not exist.
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   const chosen = query.get("id");
   const mails = data?.data ?? [];
-  // Beside the list, the newest is open until another is chosen; on a phone there is only the list.
+  // On a wide screen the newest mail is open at first; a phone shows only the list.
   const mail = chosen ? mails.find(({ id }) => id === chosen) : mails[0];
   return (
     <main id="main" className={classes(css.page, chosen && css.reading)}>

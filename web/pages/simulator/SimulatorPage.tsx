@@ -25,7 +25,7 @@ import { useOwnPhones } from "./use-own-phones.ts";
 
 const pollMs = 1500;
 
-/** The demo's other side: what a customer sees on each connected channel, and where they write. */
+/** The simulator: each connected channel as a customer sees it. */
 export function SimulatorPage() {
   return (
     <SignedIn>
@@ -36,7 +36,7 @@ export function SimulatorPage() {
 
 const keyOf = ({ channel, account }: Phone): string => `${channel} ${account}`;
 
-/** What a phone is chosen by: its channel, and its number or name where two are open on one channel. */
+/** Returns the label of a phone: its channel, with the number or name when a channel has two phones. */
 function usePhoneLabel(phones: Phone[]): (phone: Phone) => React.ReactNode {
   const { t } = useTranslation("portal");
   return (phone) => {
@@ -66,9 +66,9 @@ function Simulator() {
   );
   const phones = useOwnPhones(data?.data.phones);
   const labelOf = usePhoneLabel(phones ?? []);
-  // Outside of the demo, and for everyone but this machine, there is no such page.
+  // Outside the demo, and for callers from other machines, the page does not exist.
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
-  // On a phone there is one at a time, beside each other otherwise.
+  // On a phone one simulated phone is shown at a time, otherwise all of a channel.
   const ofChannel = phones?.filter(({ channel }) => channel === query.get("channel")) ?? [];
   const chosen =
     ofChannel.find(({ account }) => account === query.get("account")) ?? ofChannel[0] ?? phones?.[0];

@@ -4,9 +4,8 @@ import { sessionToken } from "#web/api/session.ts";
 import { useRead } from "#web/api/use-read.ts";
 
 /**
- * Of the phones those that are open at the business which is logged in: an owner who has just connected theirs looks for
- * it, and not for the demo's. Undefined until it is known which they are; all of them for whoever belongs to no business
- * or is not logged in.
+ * Returns the phones of the logged-in business, because an owner who has just connected a channel looks for it
+ * instead of the demo's. Undefined until they are known. Without a log-in or a business, all phones are returned.
  */
 export function useOwnPhones(phones: Phone[] | undefined): Phone[] | undefined {
   const isLoggedIn = sessionToken() !== null;

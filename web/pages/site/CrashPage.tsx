@@ -16,7 +16,10 @@ function goBack(): void {
   setTimeout(() => location.reload(), goBackReload);
 }
 
-/** C057–C063. The headline is drawn once for the error, not at each rendering; a stack is for developers only (D20). */
+/**
+ * The full-page error screen (C057–C063). The headline is chosen once per error, not at each rendering. The stack is
+ * shown to developers only (D20).
+ */
 export function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation("common");
   const [headline] = useState(() => headlines[Math.floor(Math.random() * headlines.length)] ?? "a");
@@ -31,7 +34,7 @@ export function CrashPage({ error }: { error: unknown }) {
   return (
     <main className={`night ${css.crash}`}>
       <div className={css.inside}>
-        {/* A whole new load, because the application behind this screen has stopped. */}
+        {/* A full load, because the application behind this screen has stopped. */}
         <a href="/" className={css.brand}>
           <Wordmark />
         </a>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LegalText } from "#web/components/legal/LegalText.tsx";
 import { TextPage } from "#web/components/site/TextPage.tsx";
 
-/** C111, C113: `/privacy`. */
+/** The privacy policy at `/privacy` (C111, C113). */
 export function PrivacyPage() {
   const { t } = useTranslation("common");
   return (
@@ -12,7 +12,7 @@ export function PrivacyPage() {
   );
 }
 
-/** C111, C112: `/termsAndCondition`, with the accuracy guarantee of 80 percent. */
+/** The terms at `/termsAndCondition`, with the accuracy guarantee of 80 percent (C111, C112). */
 export function TermsPage() {
   const { t } = useTranslation("common");
   return (

@@ -5,7 +5,7 @@ import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import css from "./NotFoundPage.module.css";
 
-/** The neighbours are lit: wherever the address led, there is a door to go on by. */
+/** The page for unknown addresses. The lit neighbouring shops lead to other pages. */
 export function NotFoundPage() {
   const { t } = useTranslation(["common", "site"]);
   const doors = [

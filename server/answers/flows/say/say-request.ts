@@ -6,7 +6,7 @@ import type { FlowKind, Slots } from "#server/answers/flows/flow.ts";
 import { weekdayOf } from "#server/answers/flows/local-date.ts";
 import { formatDay } from "#shared/rules/format.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
-import { type RequestDetails, type RequestedItem, totalOf } from "#shared/rules/flow-request.ts";
+import { type RequestDetails, type RequestedItem, calculateTotal } from "#shared/rules/flow-request.ts";
 import { flowTexts } from "./flow-texts.ts";
 
 /** "2 × Latte (large): 36 SR" */
@@ -17,7 +17,7 @@ export function itemText(
   const size = option === undefined || name.includes(option) ? "" : ` (${isolateRun(option, language)})`;
   const said = `${count} × ${isolateRun(name, language)}${size}`;
   if (price === undefined) return said;
-  const total = totalOf([{ count, price, currency }]);
+  const total = calculateTotal([{ count, price, currency }]);
   return total === undefined ? said : `${said}: ${money(total.amount, total.currency, language)}`;
 }
 
@@ -54,7 +54,7 @@ function detailLines(details: RequestDetails, language: Language): string[] {
 /** "Total: 84 SR (before delivery fees)"; undefined where a price is missing. */
 export function totalLine({ items = [], receive }: Slots, language: Language): string | undefined {
   const texts = flowTexts(language);
-  const total = totalOf(items);
+  const total = calculateTotal(items);
   const sum = total && texts.line(texts.label.total, money(total.amount, total.currency, language));
   return sum !== undefined && receive === "delivery" ? `${sum} (${texts.withoutDelivery})` : sum;
 }

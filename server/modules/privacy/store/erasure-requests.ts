@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { numberEnding } from "#shared/rules/phone.ts";
+import { lastPhoneDigits } from "#shared/rules/phone.ts";
 import type { Db } from "#server/db/organization.ts";
 
 export interface DataDeletionRow {
@@ -17,7 +17,7 @@ export async function findOrganizationsOfPerson(
   person: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ organization_id: string }>`
-    select organization_id from gate.organizations_of_person(${platforms}::text[], ${person}, ${numberEnding(person)})`.execute(
+    select organization_id from gate.organizations_of_person(${platforms}::text[], ${person}, ${lastPhoneDigits(person)})`.execute(
     db,
   );
   return rows.map(({ organization_id }) => organization_id);

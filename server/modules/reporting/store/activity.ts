@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { hoursOf } from "#shared/rules/business-hours.ts";
+import { resolveTeamHours } from "#shared/rules/business-hours.ts";
 import { weekRanges } from "#shared/rules/team-hours.ts";
 import { hoursOfWeek, quarterKinds, quartersPerDay } from "#server/modules/reporting/hours-of-week.ts";
 import type { TenantDb } from "#server/tenant.ts";
@@ -29,7 +29,7 @@ export interface DayCounts {
 
 /** Whether the local time in the column `local` is outside the hours; what began the evening before may still run. */
 export function isLate({ teamHours }: Pick<Window, "teamHours">) {
-  const hours = hoursOf(teamHours);
+  const hours = resolveTeamHours(teamHours);
   const minute = sql`(extract(hour from local) * 60 + extract(minute from local))`;
   const began = (
     daysAgo: number,
@@ -53,7 +53,7 @@ export async function readActivity(
   window: Window,
 ): Promise<{ hours: HourCounts[]; days: DayCounts[] }> {
   const kinds = hoursOfWeek(window.teamHours);
-  const { holidays } = hoursOf(window.teamHours);
+  const { holidays } = resolveTeamHours(window.teamHours);
   const isHoliday = (day: Sql) =>
     holidays.length === 0
       ? sql`0`

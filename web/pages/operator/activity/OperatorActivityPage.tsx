@@ -17,7 +17,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 
 const uuid = /^[0-9a-f-]{36}$/;
 
-/** What operators did; with an organisation in the address, who did what there, without what was changed. */
+/** The activity of operators. With an organisation in the address, the activity there, without the changed values. */
 export function OperatorActivityPage() {
   const { t } = useTranslation(["activity", "operator"]);
   const [search] = useSearchParams();

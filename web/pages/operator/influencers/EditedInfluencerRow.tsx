@@ -11,7 +11,7 @@ import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import css from "./EditedInfluencersPage.module.css";
 
-/** An influencer of the directory, with who changed the entry last. */
+/** An influencer of the directory, with the operator who last changed the entry. */
 export function EditedInfluencerRow({
   influencer,
   onEdit,

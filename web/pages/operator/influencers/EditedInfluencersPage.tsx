@@ -23,7 +23,7 @@ import { EditedInfluencerRow } from "./EditedInfluencerRow.tsx";
 import { ImportDialog } from "./ImportDialog.tsx";
 import { InfluencerForm } from "./InfluencerForm.tsx";
 
-/** The directory that every organisation sees, last changed first. */
+/** The directory that every organisation sees, the last changed entry first. */
 export function EditedInfluencersPage() {
   const { t } = useTranslation(["influencers", "common", "operator"]);
   const format = useFormat();

@@ -11,21 +11,21 @@ import { FileDrop } from "#web/ui/FileDrop.tsx";
 import { FormError } from "#web/ui/FormError.tsx";
 import css from "./EditedInfluencersPage.module.css";
 
-const formOf = (file: File): FormData => {
+const createFormData = (file: File): FormData => {
   const form = new FormData();
   form.append("file", file);
   return form;
 };
 
-/** Reads a sheet, says what importing it would do and which rows are wrong, and saves it once that is confirmed. */
+/** Reads a sheet, shows the changes and the invalid rows, and saves it after confirmation. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["influencers", "common"]);
   const [chosen, setChosen] = useState<{ file: File; preview: InfluencerImport }>();
-  const read = useAction((file: File) => call(previewInfluencers, { form: formOf(file) }), {
+  const read = useAction((file: File) => call(previewInfluencers, { form: createFormData(file) }), {
     failed: null,
     onDone: ({ data }, file) => setChosen({ file, preview: data }),
   });
-  const save = useAction((file: File) => call(importInfluencers, { form: formOf(file) }), {
+  const save = useAction((file: File) => call(importInfluencers, { form: createFormData(file) }), {
     refreshes: ["operatorInfluencers"],
     done: ({ data }) => t("office.done.imported", { count: data.added + data.changed }),
     failed: null,

@@ -10,7 +10,7 @@ import {
   maxPostPrice,
 } from "#shared/values/operator-influencers.ts";
 import { saveInfluencer } from "#web/api/endpoints/operator-influencers.ts";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -23,9 +23,9 @@ import { Select } from "#web/ui/Select.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./EditedInfluencersPage.module.css";
 
-/** What was typed as a number; null for nothing, NaN for what is none. */
-function numberIn(typed: string): number | null {
-  const text = asciiDigits(typed)
+/** Parses a typed number. Null when empty, NaN when invalid. */
+function parseNumber(typed: string): number | null {
+  const text = toAsciiDigits(typed)
     .replace(/٫/g, ".")
     .replace(/[,٬\s]/g, "");
   return text === "" ? null : Number(text);
@@ -34,7 +34,7 @@ function numberIn(typed: string): number | null {
 const isWhole = (value: number | null, max: number): boolean =>
   value === null || (Number.isInteger(value) && value >= 0 && value <= max);
 
-/** Corrects what the directory says of an influencer. */
+/** The form that edits an influencer's entry. */
 export function InfluencerForm({
   influencer,
   onClose,
@@ -57,15 +57,15 @@ export function InfluencerForm({
       contact: influencer.contact,
     },
     check: ({ name, followers, engagement, price }) => {
-      const share = numberIn(engagement);
-      const count = numberIn(followers);
+      const share = parseNumber(engagement);
+      const count = parseNumber(followers);
       return {
         name: name.trim() ? undefined : t("office.fields.nameMissing"),
         followers:
           count !== null && isWhole(count, maxFollowers) ? undefined : t("office.fields.numberWrong"),
         engagement:
           share === null || (share >= 0 && share <= 100) ? undefined : t("office.fields.shareWrong"),
-        price: isWhole(numberIn(price), maxPostPrice) ? undefined : t("office.fields.numberWrong"),
+        price: isWhole(parseNumber(price), maxPostPrice) ? undefined : t("office.fields.numberWrong"),
       };
     },
     submit: async ({ specialization, city, followers, engagement, price, ...texts }) => {
@@ -75,9 +75,9 @@ export function InfluencerForm({
           ...texts,
           specialization: specialization as Specialization,
           city: city as InfluencerCity,
-          followers: numberIn(followers) ?? 0,
-          engagement: numberIn(engagement),
-          price: numberIn(price),
+          followers: parseNumber(followers) ?? 0,
+          engagement: parseNumber(engagement),
+          price: parseNumber(price),
           is_sample: isSample,
         },
       });

@@ -10,7 +10,7 @@ import { toast } from "#web/toast.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useJobKind } from "./use-job-kind.ts";
 
-/** Gives up a failed job, with the reason that stays in the audit log. */
+/** Discards a failed job with a reason, which the audit log keeps. */
 export function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }) {
   const { t } = useTranslation("operatorJobs");
   const kindOf = useJobKind();

@@ -11,7 +11,7 @@ import { DiscardDialog } from "./DiscardDialog.tsx";
 import css from "./FailedJobRow.module.css";
 import { useJobKind } from "./use-job-kind.ts";
 
-/** A job that failed for good: whose it was, what went wrong, and what can be done. Goes into `Rows`. */
+/** A failed job with its organisation, its error and its actions. It is a child of `Rows`. */
 export function FailedJobRow({ job }: { job: FailedJob }) {
   const { t } = useTranslation("operatorJobs");
   const format = useFormat();

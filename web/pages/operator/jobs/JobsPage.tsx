@@ -17,13 +17,13 @@ import { QueueTable } from "./QueueTable.tsx";
 import { RetryAllButton } from "./RetryAllButton.tsx";
 import { useJobKind } from "./use-job-kind.ts";
 
-const askEveryMs = 10_000;
+const pollMs = 10_000;
 
-/** The background jobs: those that failed for good, and how much each queue has to do. Kind and page live in the address. */
+/** The failed background jobs and the load of each queue. The address contains the kind and the page. */
 export function JobsPage() {
   const { t } = useTranslation(["operatorJobs", "operator"]);
   const format = useFormat();
-  const queues = useRead(listJobQueues, {}, { refetchInterval: askEveryMs });
+  const queues = useRead(listJobQueues, {}, { refetchInterval: pollMs });
   const failed = (queues.data?.data ?? []).reduce((sum, queue) => sum + queue.failed, 0);
   return (
     <Page>
@@ -57,7 +57,7 @@ export function JobsPage() {
   );
 }
 
-/** The jobs that failed for good; `kinds` are those of which there is one. */
+/** The failed jobs. `kinds` are the kinds with at least one. */
 function FailedJobs({ kinds }: { kinds: string[] }) {
   const { t } = useTranslation("operatorJobs");
   const kindOf = useJobKind();
@@ -67,7 +67,7 @@ function FailedJobs({ kinds }: { kinds: string[] }) {
   const read = useRead(
     listFailedJobs,
     { query: { page, name: name || undefined } },
-    { keepPrevious: true, refetchInterval: askEveryMs },
+    { keepPrevious: true, refetchInterval: pollMs },
   );
   const list = read.data;
   const go = (next: { name: string; page?: number }) => {

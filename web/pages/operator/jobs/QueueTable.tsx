@@ -9,7 +9,7 @@ import { useJobKind } from "./use-job-kind.ts";
 
 const columns = ["kind", "waiting", "running", "failed", "oldest"] as const;
 
-/** How much each kind of job has to do; kinds without any are named in a line. */
+/** The load of each kind of job. Kinds without any job are listed in one line. */
 export function QueueTable({ queues }: { queues: readonly JobQueue[] }) {
   const { t } = useTranslation("operatorJobs");
   const kindOf = useJobKind();

@@ -6,7 +6,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
-/** Runs all failed jobs again, or all of the kind that is listed; asks first. */
+/** Retries all failed jobs, or those of the listed kind, after a confirmation. */
 export function RetryAllButton({ name, total }: { name: string; total: number }) {
   const { t } = useTranslation("operatorJobs");
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { jobNames } from "#shared/values/operator-jobs.ts";
 
-/** What a kind of job does, in words. One that an earlier version had keeps its name. */
+/** Returns a function that describes a kind of job. Kinds of earlier versions keep their name. */
 export function useJobKind(): (name: string) => string {
   const { t } = useTranslation("operatorJobs");
   return (name) => {

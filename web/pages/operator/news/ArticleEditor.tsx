@@ -19,14 +19,17 @@ import { LanguageColumn } from "./LanguageColumn.tsx";
 import { PublishButtons } from "./PublishButtons.tsx";
 import { useArticleCopy } from "./use-article-copy.ts";
 
-/** What an article says in both languages, side by side; saved as it is typed, seen by visitors once it is published. */
+/**
+ * The editor of an article in both languages, side by side. It saves while typing; visitors see the text once it is
+ * published.
+ */
 export function ArticleEditor({ article: first }: { article: EditedArticle }) {
   const { t } = useTranslation(["articles", "common"]);
   const { currentLanguage } = useLanguage();
   const copy = useArticleCopy(first);
   const { fields, article } = copy;
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  /** The text fields hold their own text, so another text needs other fields. */
+  /** A key of the text fields, which must be created again when another text is loaded. */
   const [opened, setOpened] = useState(0);
   const hasProblems = Object.keys(problems).length > 0;
   const set: typeof copy.set = (change) => {

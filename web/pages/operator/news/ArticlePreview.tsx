@@ -10,7 +10,7 @@ import { WholeArticle } from "#web/pages/site/news/WholeArticle.tsx";
 import { Segment } from "#web/ui/Segment.tsx";
 import css from "./ArticleEditor.module.css";
 
-/** The working copy drawn by the code that draws the public page. */
+/** A preview of the working copy, rendered by the public page's component. */
 export function ArticlePreview({ article }: { article: EditedArticle }) {
   const { t } = useTranslation(["articles", "news"]);
   const { currentLanguage } = useLanguage();

@@ -21,7 +21,7 @@ import { Link } from "#web/ui/Link.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import css from "./ArticlesPage.module.css";
 
-/** The company's news, drafts included, the last edited first. */
+/** The company's news with drafts, the last edited first. */
 export function ArticlesPage() {
   const { t } = useTranslation(["articles", "common", "operator"]);
   const format = useFormat();

@@ -7,7 +7,7 @@ import { Cover } from "#web/pages/site/news/Cover.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./ArticleEditor.module.css";
 
-/** The picture at the head of an article, and the address at which visitors read it. */
+/** The cover image of an article and the article's public address. */
 export function CoverField({
   src,
   seed,

@@ -20,7 +20,7 @@ export function LanguageColumn({
 }: {
   language: Language;
   fields: ArticleFields;
-  /** What is missing, by the field's name in the contract. */
+  /** The problems by the field's name in the contract. */
   problems: Readonly<Record<string, string>>;
   onChange: (change: Partial<ArticleFields>) => void;
 }) {
@@ -28,7 +28,7 @@ export function LanguageColumn({
   const name = names[language];
   const heading = t(language === "ar" ? "arabic" : "english");
   const field = (of: "title" | "description") => ({
-    // Both columns have the same fields: a screen reader needs the language with each.
+    // Both columns have the same fields, so each label includes the language for screen readers.
     label: `${t(`fields.${of}`)} (${heading})`,
     value: fields[name[of]],
     onChange: (value: string) => onChange({ [name[of]]: value }),

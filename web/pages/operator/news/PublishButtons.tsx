@@ -12,13 +12,13 @@ import css from "./ArticleEditor.module.css";
 import { ScheduleDialog } from "./ScheduleDialog.tsx";
 import type { useArticleCopy } from "./use-article-copy.ts";
 
-/** Publishes, schedules and takes off the site. What was typed last is saved first. */
+/** Publishes, schedules and unpublishes an article. Unsaved text is saved first. */
 export function PublishButtons({
   copy,
   onProblems,
 }: {
   copy: ReturnType<typeof useArticleCopy>;
-  /** What is missing before it can be published, by the field's name. */
+  /** Called with the problems that prevent publishing, by the field's name. */
   onProblems: (problems: Readonly<Record<string, string>>) => void;
 }) {
   const { t } = useTranslation("articles");
@@ -30,7 +30,7 @@ export function PublishButtons({
     async (of: "publish" | "schedule" | "unpublish", at?: string) => {
       if (!(await copy.flush())) return undefined;
       const request = { params: { id: String(article.id) } };
-      // The flush may have saved, and each save is a revision of its own.
+      // The flush may have saved, and each save creates a new revision.
       const revision = copy.revisionNow();
       return of === "unpublish"
         ? call(unpublishArticle, { ...request, body: { revision } })

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { defaultTimeZone } from "#shared/rules/format.ts";
-import { daysAfter, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
+import { addDays, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
 import { MomentFields } from "#web/components/time/MomentFields.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 
-/** From when on an article is shown, on the company's clock; tomorrow at nine unless a time is set already. */
+/** Schedules an article in the company's time zone. The default is tomorrow at nine. */
 export function ScheduleDialog({
   from,
   onSet,
@@ -19,7 +19,7 @@ export function ScheduleDialog({
   const { t } = useTranslation("articles");
   const [today] = useState(() => wallTime(new Date(), defaultTimeZone).date);
   const [first] = useState(() =>
-    from ? wallTime(new Date(from), defaultTimeZone) : { date: daysAfter(today, 1), time: "09:00" },
+    from ? wallTime(new Date(from), defaultTimeZone) : { date: addDays(today, 1), time: "09:00" },
   );
   const [date, setDate] = useState(first.date);
   const [time, setTime] = useState(first.time);

@@ -4,11 +4,11 @@ const keyOf = (id: number) => `operator.article.${id}`;
 
 export interface UnsavedCopy {
   fields: ArticleFields;
-  /** The revision that the text was written on: a colleague may have saved since. */
+  /** The revision on which the text is based. A colleague may have saved since. */
   revision: number;
 }
 
-/** What was typed and has not reached the server, kept in this browser so that a closed tab loses nothing. */
+/** Typed text that is not on the server yet. The browser stores it, so that closing a tab loses nothing. */
 export const unsavedCopies = {
   read(id: number): UnsavedCopy | null {
     try {
@@ -21,7 +21,7 @@ export const unsavedCopies = {
     try {
       localStorage.setItem(keyOf(id), JSON.stringify(copy));
     } catch {
-      // A full or forbidden store keeps nothing; the server still gets the text in a moment.
+      // Storage is full or blocked. The text is saved on the server shortly.
     }
   },
   forget(id: number): void {

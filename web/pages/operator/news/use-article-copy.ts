@@ -5,7 +5,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { unsavedCopies } from "./unsaved-copy.ts";
 
-/** Typing pauses this long before it is saved; after a failure it is tried again so much later. */
+/** The pause in typing after which the text is saved, and the delay before a failed save is repeated. */
 const pauseMs = 800;
 const retryMs = 5000;
 
@@ -20,8 +20,8 @@ const fieldsOf = (article: EditedArticle): ArticleFields => ({
 });
 
 /**
- * The working copy of an article. Each change is kept in the browser at once and on the server when the typing pauses;
- * one save runs at a time, because each needs the revision of the one before.
+ * Manages the working copy of an article. Each change is stored in the browser at once and on the server after a
+ * pause in typing. Saves run one at a time, because each needs the revision of the previous one.
  */
 export function useArticleCopy(first: EditedArticle) {
   const { id } = first;
@@ -35,7 +35,7 @@ export function useArticleCopy(first: EditedArticle) {
   const isDirty = useRef(restored !== null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean>>(undefined);
-  /** Set while it is undecided whose text stays: nothing is saved over a colleague's unasked. */
+  /** True while the user decides between their own text and a colleague's. Nothing is saved meanwhile. */
   const isUndecided = useRef(false);
 
   const take = useCallback((next: EditedArticle) => {
@@ -70,7 +70,7 @@ export function useArticleCopy(first: EditedArticle) {
     }
   }, [id, take]);
 
-  /** Saves until nothing is unsaved; false when that fails. */
+  /** Saves until nothing is unsaved. False when saving fails. */
   const flush = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     while (running.current) await running.current;
@@ -84,7 +84,7 @@ export function useArticleCopy(first: EditedArticle) {
     return true;
   }, [saveOnce]);
 
-  /** Saves after a pause, and again and again where the server cannot be reached. */
+  /** Saves after a pause, and repeats when the server cannot be reached. */
   const flushLater = useCallback(
     (ms: number) => {
       const attempt = async (): Promise<void> => {

@@ -19,8 +19,8 @@ async function readArticle(id: string, signal?: AbortSignal): Promise<Found> {
 }
 
 /**
- * Reads an article past the query cache: what was cached before the last save has an older revision, and writing on it
- * would look like a conflict with oneself.
+ * Reads an article without the query cache. A cached article can have an older revision, and saving it would cause a
+ * conflict with the operator's own changes.
  */
 export function useFreshArticle(id: string): {
   article: EditedArticle | undefined;

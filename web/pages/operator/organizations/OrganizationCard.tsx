@@ -4,7 +4,10 @@ import { Section } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
 
-/** The card that renews the organisation's subscription, and why its latest charge failed; nothing without a card. */
+/**
+ * The card that renews the organisation's subscription, and the reason of a failed charge. Renders nothing without a
+ * card.
+ */
 export function OrganizationCard({ card }: { card: OperatorSavedCard | null }) {
   const { t } = useTranslation("operator");
   const format = useFormat();

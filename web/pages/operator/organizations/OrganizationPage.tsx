@@ -24,7 +24,7 @@ import { PortalAccess } from "./PortalAccess.tsx";
 import { Channels, People } from "./organization-parts.tsx";
 import { useIndustryName } from "./use-industry-name.ts";
 
-/** One organisation as its operator sees it: figures, people and channels, nothing that its customers wrote. */
+/** An organisation as operators see it: figures, people and channels, without customers' messages. */
 export function OrganizationPage() {
   const { t } = useTranslation("operator");
   const { organizationId = "" } = useParams();

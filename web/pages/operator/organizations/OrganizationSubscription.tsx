@@ -17,7 +17,7 @@ import { OrganizationCard } from "./OrganizationCard.tsx";
 import { RefundButton } from "./RefundButton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 
-/** How the organisation's subscription stands, with what it asked for, what was activated and invoiced. */
+/** The organisation's subscription with its requests, terms and invoices. */
 export function OrganizationSubscription({ id }: { id: string }) {
   const { t } = useTranslation("operator");
   const read = useRead(getOrganizationSubscription, { params: { id } });

@@ -19,7 +19,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import css from "./OrganizationsPage.module.css";
 import { useIndustryName } from "./use-industry-name.ts";
 
-/** Who uses Wakil, newest first. Search and page live in the address. */
+/** The organisations, the newest first. The address contains the search and the page. */
 export function OrganizationsPage() {
   const { t } = useTranslation("operator");
   const format = useFormat();
@@ -29,7 +29,7 @@ export function OrganizationsPage() {
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const query = { page, q: q || undefined };
   const read = useRead(listOrganizations, { query }, { keepPrevious: true });
-  // The same organisations in the same order; billing knows how their subscriptions stand.
+  // The same organisations in the same order, with the subscriptions that billing has.
   const subscriptions = useRead(listSubscriptions, { query }, { keepPrevious: true }).data?.data ?? [];
   const field = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);

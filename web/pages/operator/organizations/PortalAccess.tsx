@@ -8,7 +8,7 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import css from "./OrganizationPage.module.css";
 
-/** The way into a business's portal, while its owner allows it. */
+/** Opens a business's portal while its owner allows it. */
 export function PortalAccess({ id, until }: { id: string; until: string | null }) {
   const { t } = useTranslation("operator");
   const format = useFormat();
@@ -16,7 +16,7 @@ export function PortalAccess({ id, until }: { id: string; until: string | null }
     refreshes: ["operator"],
     onDone: ({ data: { token } }) => {
       beginSupportSession(token);
-      // A new load, so that nothing of the office stays in memory.
+      // A full load, so that no data of the back office stay in memory.
       location.assign(paths.dashboard());
     },
   });

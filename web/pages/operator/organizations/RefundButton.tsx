@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Invoice } from "#shared/contract/invoices.ts";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import { maxRefundReasonLength } from "#shared/values/refunds.ts";
 import { refundInvoice } from "#web/api/endpoints/refunds.ts";
 import { call } from "#web/api/call.ts";
@@ -13,15 +13,15 @@ import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
-/** Riyals as they are typed, in halalas; NaN where it is no amount. */
-function halalasOf(typed: string): number {
-  const digits = asciiDigits(typed)
+/** Parses an amount in riyals to halalas. NaN when it is invalid. */
+function parseHalalas(typed: string): number {
+  const digits = toAsciiDigits(typed)
     .replace("٫", ".")
     .replace(/[\s,٬]/g, "");
   return /^\d+(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : Number.NaN;
 }
 
-/** Refunds an invoice, or a part of what is left of it, and issues the credit note. */
+/** Refunds an invoice or a part of its remaining amount, and issues the credit note. */
 export function RefundButton({ organizationId, invoice }: { organizationId: string; invoice: Invoice }) {
   const { t } = useTranslation("operator");
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +58,7 @@ function RefundDialog({
   const form = useForm({
     initial: { amount: String(left / 100), reason: "" },
     check: ({ amount, reason }) => {
-      const halalas = halalasOf(amount);
+      const halalas = parseHalalas(amount);
       return {
         amount:
           halalas >= 1 && halalas <= left
@@ -70,7 +70,7 @@ function RefundDialog({
     submit: async ({ amount, reason }) => {
       const { data } = await call(refundInvoice, {
         params: { id: organizationId, invoice_id: invoice.id },
-        body: { halalas: halalasOf(amount), reason },
+        body: { halalas: parseHalalas(amount), reason },
       });
       toast.success(
         t(data.went_back_online ? "refunds.doneOnline" : "refunds.done", { number: data.credit_note.number }),

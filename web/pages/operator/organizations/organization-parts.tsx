@@ -10,7 +10,7 @@ import css from "./OrganizationPage.module.css";
 
 type Organization = ResultOf<typeof getOrganization>["data"];
 
-/** Who works with the organisation's portal, owners first. */
+/** The organisation's members, owners first. */
 export function People({ people }: { people: Organization["people"] }) {
   const { t } = useTranslation("operator");
   const format = useFormat();
@@ -42,7 +42,7 @@ export function People({ people }: { people: Organization["people"] }) {
   );
 }
 
-/** The channels that the organisation has connected, and which of them need its owner. */
+/** The organisation's connected channels, and those that its owner must reconnect. */
 export function Channels({ channels }: { channels: Organization["channels"] }) {
   const { t } = useTranslation("operator");
   const format = useFormat();

@@ -2,7 +2,7 @@ import { listIndustries } from "#web/api/endpoints/auth.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
-/** Names industries in the language of the page; empty until they are known. */
+/** Returns a function that gives an industry's name in the page's language. Empty until the names are loaded. */
 export function useIndustryName(): (industry: string) => string {
   const { currentLanguage } = useLanguage();
   const { data: industries } = useRead(listIndustries, {});

@@ -12,7 +12,7 @@ import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./InviteOperatorDialog.module.css";
 
-/** A link for choosing a password is mailed to whoever is invited. */
+/** Invites an operator, who receives a link for choosing a password. */
 export function InviteOperatorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["operator", "common"]);
   const refresh = useRefresh();

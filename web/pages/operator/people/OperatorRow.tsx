@@ -10,7 +10,7 @@ import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
 type Action = "inviteAgain" | "resetSecondStep" | "disable";
 
-/** An operator as another one sees them; each change is confirmed first. */
+/** An operator's row. Each change asks for confirmation. */
 export function OperatorRow({ operator, isSelf }: { operator: Operator; isSelf: boolean }) {
   const { t } = useTranslation("operator");
   const format = useFormat();

@@ -12,7 +12,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { InviteOperatorDialog } from "./InviteOperatorDialog.tsx";
 import { OperatorRow } from "./OperatorRow.tsx";
 
-/** Who may enter the office. */
+/** The operators who can log in to the back office. */
 export function OperatorsPage() {
   const { t } = useTranslation("operator");
   const self = useRead(me, {}).data?.data.user.id;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { OperatorPlan, PlanPrices } from "#shared/contract/operator-plans.ts";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import { maxPlanPrice, maxPlanReplies } from "#shared/values/plans.ts";
 import { saveOperatorPlan } from "#web/api/endpoints/operator-plans.ts";
 import { call } from "#web/api/call.ts";
@@ -15,31 +15,31 @@ import css from "./PlansPage.module.css";
 const names = ["price_month", "price_year_ar", "price_year_en", "interactions"] as const;
 type Values = Record<(typeof names)[number], string>;
 
-const typedOf = (plan: OperatorPlan): Values => ({
+const formValuesOf = (plan: OperatorPlan): Values => ({
   price_month: String(plan.price_month ?? ""),
   price_year_ar: String(plan.price_year_ar ?? ""),
   price_year_en: String(plan.price_year_en ?? ""),
   interactions: String(plan.interactions ?? ""),
 });
 
-/** A whole number, also in Arabic digits and with separators; null where nothing is typed, NaN where it is none. */
-function numberOf(typed: string): number | null {
-  const digits = asciiDigits(typed).replace(/[\s,٬]/g, "");
+/** Parses a whole number, also in Arabic digits and with separators. Null when empty, NaN when invalid. */
+function parseWholeNumber(typed: string): number | null {
+  const digits = toAsciiDigits(typed).replace(/[\s,٬]/g, "");
   if (digits === "") return null;
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** The prices of one plan. A plan by agreement has none, and may include as many replies as needed. */
+/** The prices of one plan. A plan with individually agreed prices has none and can include any number of replies. */
 export function PlanForm({ plan, isUnified }: { plan: OperatorPlan; isUnified: boolean }) {
   const { t } = useTranslation("operator");
   const refresh = useRefresh();
   const isAgreed = plan.price_month === null;
   const form = useForm<Values>({
-    initial: typedOf(plan),
+    initial: formValuesOf(plan),
     check: (values) => {
       const problems: Problems<Values> = {};
       for (const name of names) {
-        const value = numberOf(values[name]);
+        const value = parseWholeNumber(values[name]);
         const most = name === "interactions" ? maxPlanReplies : maxPlanPrice;
         const mayBeEmpty = name === "interactions" || isAgreed;
         if (value === null ? !mayBeEmpty : !(value >= 1 && value <= most))
@@ -48,7 +48,9 @@ export function PlanForm({ plan, isUnified }: { plan: OperatorPlan; isUnified: b
       return problems;
     },
     submit: async (values) => {
-      const body = Object.fromEntries(names.map((name) => [name, numberOf(values[name])])) as PlanPrices;
+      const body = Object.fromEntries(
+        names.map((name) => [name, parseWholeNumber(values[name])]),
+      ) as PlanPrices;
       await call(saveOperatorPlan, { params: { id: plan.id }, body });
       toast.success(t("plans.saved"));
       await refresh("operatorPlans", "plans");

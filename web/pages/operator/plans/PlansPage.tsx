@@ -12,7 +12,7 @@ import { Switch } from "#web/ui/Switch.tsx";
 import css from "./PlansPage.module.css";
 import { PlanForm } from "./PlanForm.tsx";
 
-/** What plans cost and include, for everybody who asks for one from now on. */
+/** The prices and contents of the plans for all new requests. */
 export function PlansPage() {
   const { t } = useTranslation(["operator", "pricing"]);
   const read = useRead(listOperatorPlans, {});

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { listOperatorDeletions } from "#web/api/endpoints/organization-deletions.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { DeletionRow } from "#web/components/operator/DeletionRow.tsx";
-import { readRequestsEveryMs, RequestList } from "#web/components/operator/RequestList.tsx";
+import { requestPollMs, RequestList } from "#web/components/operator/RequestList.tsx";
 import { RequestTabs } from "#web/components/operator/RequestTabs.tsx";
 import { useRequestSearch } from "#web/components/operator/use-request-search.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
@@ -10,14 +10,14 @@ import { Page, PageHead } from "#web/components/portal/Page.tsx";
 
 const states = ["waiting", "taken_back", "done"] as const;
 
-/** Requests to delete a whole business, the earliest due first. State and page live in the address. */
+/** The requests to delete a business, the earliest due first. The address contains the state and the page. */
 export function DeletionsPage() {
   const { t } = useTranslation(["operatorDeletions", "operator"]);
   const { state, page, goToPage } = useRequestSearch(states);
   const read = useRead(
     listOperatorDeletions,
     { query: { state, page } },
-    { keepPrevious: true, refetchInterval: readRequestsEveryMs },
+    { keepPrevious: true, refetchInterval: requestPollMs },
   );
   return (
     <Page>

@@ -2,7 +2,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { countDemoRequests, listDemoRequests } from "#web/api/endpoints/demo-requests.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { DemoRequestRow } from "#web/components/operator/DemoRequestRow.tsx";
-import { readRequestsEveryMs, RequestList } from "#web/components/operator/RequestList.tsx";
+import { requestPollMs, RequestList } from "#web/components/operator/RequestList.tsx";
 import { RequestTabs } from "#web/components/operator/RequestTabs.tsx";
 import { useRequestSearch } from "#web/components/operator/use-request-search.ts";
 import { Lede, Page, PageHead } from "#web/components/portal/Page.tsx";
@@ -11,7 +11,10 @@ import { paths } from "#web/paths.ts";
 
 const states = ["open", "handled"] as const;
 
-/** What the public site's visitors ask the company for, the longest waiting first. State and page live in the address. */
+/**
+ * The demo requests of the public site's visitors, the longest waiting first. The address contains the state and the
+ * page.
+ */
 export function RequestsPage() {
   const { t } = useTranslation("operator");
   const format = useFormat();
@@ -19,7 +22,7 @@ export function RequestsPage() {
   const read = useRead(
     listDemoRequests,
     { query: { state, page } },
-    { keepPrevious: true, refetchInterval: readRequestsEveryMs },
+    { keepPrevious: true, refetchInterval: requestPollMs },
   );
   const counts = useRead(countDemoRequests, {}).data?.data;
   const oldest = useRead(listDemoRequests, { query: { state: "open", page_size: 1 } }).data?.data[0];

@@ -2,7 +2,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { listSubscriptionRequests } from "#web/api/endpoints/subscriptions.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { OperatorPayments } from "#web/components/operator/OperatorPayments.tsx";
-import { readRequestsEveryMs, RequestList } from "#web/components/operator/RequestList.tsx";
+import { requestPollMs, RequestList } from "#web/components/operator/RequestList.tsx";
 import { RequestTabs } from "#web/components/operator/RequestTabs.tsx";
 import { SubscriptionRequestRow } from "#web/components/operator/SubscriptionRequestRow.tsx";
 import { useRequestSearch } from "#web/components/operator/use-request-search.ts";
@@ -12,14 +12,14 @@ import { operatorPaths } from "#web/operator-paths.ts";
 
 const states = ["open", "activated", "declined"] as const;
 
-/** What businesses asked for, the longest waiting first. State and page live in the address. */
+/** The subscription requests of businesses, the longest waiting first. The address contains the state and the page. */
 export function SubscriptionRequestsPage() {
   const { t } = useTranslation("operator");
   const { state, page, goToPage } = useRequestSearch(states);
   const read = useRead(
     listSubscriptionRequests,
     { query: { state, page } },
-    { keepPrevious: true, refetchInterval: readRequestsEveryMs },
+    { keepPrevious: true, refetchInterval: requestPollMs },
   );
   return (
     <Page>
@@ -47,7 +47,7 @@ export function SubscriptionRequestsPage() {
   );
 }
 
-/** How many wait, and for how long the oldest has. */
+/** The number of waiting requests and the age of the oldest. */
 function Waiting() {
   const { t } = useTranslation("operator");
   const format = useFormat();

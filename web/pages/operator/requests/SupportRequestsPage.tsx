@@ -3,21 +3,21 @@ import { supportStates } from "#shared/values/support-requests.ts";
 import { listOperatorSupportRequests } from "#web/api/endpoints/support-requests.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { OperatorSupportRow } from "#web/components/operator/OperatorSupportRow.tsx";
-import { readRequestsEveryMs, RequestList } from "#web/components/operator/RequestList.tsx";
+import { requestPollMs, RequestList } from "#web/components/operator/RequestList.tsx";
 import { RequestTabs } from "#web/components/operator/RequestTabs.tsx";
 import { useRequestSearch } from "#web/components/operator/use-request-search.ts";
 import { Lede, Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
 
-/** What members wrote to the company, the longest waiting first. State and page live in the address. */
+/** The support requests of members, the longest waiting first. The address contains the state and the page. */
 export function SupportRequestsPage() {
   const { t } = useTranslation(["support", "operator"]);
   const { state, page, goToPage } = useRequestSearch(supportStates);
   const read = useRead(
     listOperatorSupportRequests,
     { query: { state, page } },
-    { keepPrevious: true, refetchInterval: readRequestsEveryMs },
+    { keepPrevious: true, refetchInterval: requestPollMs },
   );
   return (
     <Page>
@@ -44,7 +44,7 @@ export function SupportRequestsPage() {
   );
 }
 
-/** How many wait, and for how long the oldest has. */
+/** The number of waiting requests and the age of the oldest. */
 function Waiting() {
   const { t } = useTranslation(["support", "operator"]);
   const format = useFormat();

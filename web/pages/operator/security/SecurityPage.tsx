@@ -3,7 +3,7 @@ import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { SecondStep } from "#web/components/second-step/SecondStep.tsx";
 import { Sessions } from "#web/pages/portal/settings/Sessions.tsx";
 
-/** An operator's own log-in: its second step, and where they are logged in. */
+/** The operator's own log-in: the second step and the sessions. */
 export function SecurityPage() {
   const { t } = useTranslation("operator");
   return (

@@ -9,7 +9,7 @@ import css from "./ActivityFilters.module.css";
 
 type Author = ResultOf<typeof listAuditEntries>["meta"]["people"][number];
 
-/** Whose entries, of which part of the portal, and of which days. */
+/** The filters of the activity log: the author, the area and the days. */
 export function ActivityFilters({
   fields,
   people,

@@ -22,7 +22,7 @@ import { ExportActivityButton } from "./ExportActivityButton.tsx";
 const day = /^\d{4}-\d\d-\d\d$/;
 const uuid = /^[0-9a-f-]{36}$/;
 
-/** What the address asks for; a part that is no filter is left out. */
+/** Returns the filters of the address. Unknown values are ignored. */
 function readFields(search: URLSearchParams): ActivityFields {
   const matching = (name: string, pattern: RegExp) => {
     const value = search.get(name) ?? "";
@@ -36,7 +36,7 @@ function readFields(search: URLSearchParams): ActivityFields {
   };
 }
 
-/** Who changed what in the business. Filters and place live in the address. */
+/** The activity log of the business. The address contains the filters and the position. */
 export function ActivityPage() {
   const { t } = useTranslation("activity");
   const [search, setSearch] = useSearchParams();

@@ -6,7 +6,7 @@ import type { ActivityFields } from "#web/portal-paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DownloadIcon } from "#web/ui/icons.tsx";
 
-/** Saves what the filters leave as a file. */
+/** Downloads the filtered entries as a file. */
 export function ExportActivityButton({
   query,
 }: {

@@ -25,7 +25,7 @@ import { TonePart } from "./TonePart.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { useDraft } from "./use-draft.ts";
 
-/** One agent: how it is set beside how it then answers. */
+/** An agent's settings beside a preview of its answers. */
 export function AgentPage() {
   const { t } = useTranslation("agents");
   const { kind } = useParams();

@@ -7,7 +7,10 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAgentPreview } from "#web/pages/portal/use-agent-preview.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** The agent with the settings on screen, saved or not: what a change does is heard before anybody else hears it. */
+/**
+ * A preview of the agent with the current settings, whether saved or not, so that a change can be tried before
+ * customers see it.
+ */
 export function AgentPreview({ agent, draft }: { agent: AgentView; draft: Draft }) {
   const { t } = useTranslation("agents");
   const { currentLanguage } = useLanguage();

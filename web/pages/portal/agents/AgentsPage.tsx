@@ -12,7 +12,7 @@ import { LinkButton } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 
-/** Both agents: what they do, what they did this month, and the way to their settings. */
+/** Both agents with this month's figures and links to their settings. */
 export function AgentsPage() {
   const { t } = useTranslation(["agents", "common"]);
   const { data, error, refetch } = useRead(listAgents, {});
@@ -38,7 +38,7 @@ export function AgentsPage() {
   );
 }
 
-/** What both did this month, in one sentence. */
+/** This month's figures of both agents in one sentence. */
 function Month({ agents }: { agents: readonly AgentView[] }) {
   const { t } = useTranslation("agents");
   const answered = agents.reduce((sum, { month }) => sum + month.answered, 0);

@@ -8,7 +8,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import type { Draft } from "./use-draft.ts";
 
-/** From which certainty it answers: as measured for the version, or as the owner wants it. */
+/** The confidence threshold: measured for the version, or set by the owner. */
 export function CertaintyPart({ agent, draft }: { agent: AgentView; draft: Draft }) {
   const { t } = useTranslation("agents");
   const format = useFormat();

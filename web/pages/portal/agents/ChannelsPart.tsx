@@ -7,7 +7,7 @@ import { Switch } from "#web/ui/Switch.tsx";
 import css from "./AgentPage.module.css";
 import type { Draft } from "./use-draft.ts";
 
-/** Where it answers; elsewhere every message goes to a person. */
+/** The channels on which the agent answers. On others every message goes to a person. */
 export function ChannelsPart({ agent, draft }: { agent: AgentView; draft: Draft }) {
   const { t } = useTranslation(["agents", "portal"]);
   const { channels_off: off } = draft.settings;

@@ -5,19 +5,19 @@ import { Segment } from "#web/ui/Segment.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import type { Draft } from "./use-draft.ts";
 
-const tries = ["1", "2", "3"] as const;
+const handoverLimits = ["1", "2", "3"] as const;
 
-/** What goes to a person whatever the agent knows, and after how many questions without an answer. */
+/** The topics that always go to a person, and the number of unanswered questions after which a person takes over. */
 export function HandoverPart({ draft, isDisabled }: { draft: Draft; isDisabled: boolean }) {
   const { t } = useTranslation("agents");
   const { problems, changeHandover } = draft;
   const { complaints_to_person: complaints, topics, after } = draft.settings.handover;
-  const times = tries.find((each) => Number(each) === after) ?? "1";
+  const times = handoverLimits.find((each) => Number(each) === after) ?? "1";
   const topicField = (language: "ar" | "en") => ({
     lang: language,
     topics: topics[language],
     isDisabled,
-    error: problems[`topics.${language}`] ?? firstUnder(problems, `topics.${language}.`),
+    error: problems[`topics.${language}`] ?? findProblemUnder(problems, `topics.${language}.`),
     onChange: (list: string[]) => changeHandover({ topics: { ...topics, [language]: list } }),
   });
   return (
@@ -34,7 +34,7 @@ export function HandoverPart({ draft, isDisabled }: { draft: Draft; isDisabled: 
           label={t("handover.after")}
           value={times}
           onChange={(chosen) => changeHandover({ after: Number(chosen) })}
-          options={tries.map((each) => ({ value: each, label: t(`handover.afterOption.${each}`) }))}
+          options={handoverLimits.map((each) => ({ value: each, label: t(`handover.afterOption.${each}`) }))}
         />
       </LabelledControl>
       <LabelledControl label={t("handover.topics")} note={t("handover.topicsText")}>
@@ -47,5 +47,5 @@ export function HandoverPart({ draft, isDisabled }: { draft: Draft; isDisabled: 
   );
 }
 
-const firstUnder = (problems: Readonly<Record<string, string>>, path: string): string | undefined =>
+const findProblemUnder = (problems: Readonly<Record<string, string>>, path: string): string | undefined =>
   Object.entries(problems).find(([name]) => name.startsWith(path))?.[1];

@@ -11,9 +11,9 @@ import css from "./AgentPage.module.css";
 import type { Draft } from "./use-draft.ts";
 import { timeZoneOptions } from "./time-zones.ts";
 
-const outOptions = ["say_when", "ask_contact"] as const;
+const closedOptions = ["say_when", "ask_contact"] as const;
 
-/** When the team replies; the agent tells it to whoever it hands over. */
+/** The team's hours, which the agent states when it hands over. */
 export function HoursPart({ draft }: { draft: Draft }) {
   const { t } = useTranslation("agents");
   const { settings, problems, change, changeHandover } = draft;
@@ -55,7 +55,10 @@ export function HoursPart({ draft }: { draft: Draft }) {
               label={t("hours.out")}
               value={out}
               onChange={(choice) => changeHandover({ out_of_hours: choice })}
-              options={outOptions.map((choice) => ({ value: choice, label: t(`hours.outOption.${choice}`) }))}
+              options={closedOptions.map((choice) => ({
+                value: choice,
+                label: t(`hours.outOption.${choice}`),
+              }))}
             />
           </LabelledControl>
         </>

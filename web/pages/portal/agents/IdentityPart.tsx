@@ -6,7 +6,7 @@ import { Switch } from "#web/ui/Switch.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import type { Draft } from "./use-draft.ts";
 
-/** Whether it answers at all, what it is called and how it begins. */
+/** Whether the agent answers, its name and its greeting. */
 export function IdentityPart({ kind, draft }: { kind: AgentKind; draft: Draft }) {
   const { t } = useTranslation("agents");
   const { settings, problems, change } = draft;

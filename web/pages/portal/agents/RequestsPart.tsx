@@ -4,7 +4,7 @@ import { LabelledControl, SettingsPart } from "#web/components/agents/SettingsPa
 import { Switch } from "#web/ui/Switch.tsx";
 import type { Draft } from "./use-draft.ts";
 
-/** What it takes from customers for the team to confirm; what is off goes to a person at once. */
+/** The kinds of customer requests that the agent collects. Other kinds go to a person at once. */
 export function RequestsPart({ draft }: { draft: Draft }) {
   const { t } = useTranslation("agents");
   const { flows = [] } = draft.settings;

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/Button.tsx";
 import css from "./SaveBar.module.css";
 import type { Draft } from "./use-draft.ts";
 
-/** Stays in sight from the first change until it is saved or undone. */
+/** A bar that is shown while there are unsaved changes. */
 export function SaveBar({ draft }: { draft: Draft }) {
   const { t } = useTranslation("agents");
   if (!draft.isChanged && !draft.isPending) return null;

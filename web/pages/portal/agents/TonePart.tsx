@@ -7,7 +7,7 @@ import type { Draft } from "./use-draft.ts";
 
 const orders = ["ar,en", "ar", "en"] as const;
 
-/** How its own sentences sound, and in which languages. */
+/** The tone of the agent's own sentences, and its languages. */
 export function TonePart({ draft: { settings, change } }: { draft: Draft }) {
   const { t } = useTranslation("agents");
   const languages = settings.languages.length > 1 ? "ar,en" : (settings.languages[0] as "ar" | "en");

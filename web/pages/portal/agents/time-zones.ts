@@ -2,7 +2,7 @@ import type agents from "#shared/locales/en/agents.json";
 
 type Zone = keyof (typeof agents)["zone"];
 
-/** Where the shops are that use Wakil. Any other zone that is set stays in the list under its own name. */
+/** The time zones of the businesses that use Wakil. Any other configured zone is added under its own name. */
 const zones: readonly Zone[] = [
   "Asia/Riyadh",
   "Asia/Kuwait",

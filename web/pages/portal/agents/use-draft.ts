@@ -9,11 +9,13 @@ import { toast } from "#web/toast.ts";
 
 export interface Draft {
   settings: AgentSettings;
-  /** What the server refused, by the field's path. A field's problem goes when it is changed. */
+  /**
+   * The problems that the server reported, by the field's path. A field's problem disappears when the field changes.
+   */
   problems: Readonly<Record<string, string>>;
   isChanged: boolean;
   isPending: boolean;
-  /** How often saving was refused: the page then leads to the first wrong field. */
+  /** The number of failed saves. After each, the page focuses the first invalid field. */
   refusals: number;
   change: (fields: Partial<AgentSettings>) => void;
   changeHandover: (fields: Partial<AgentSettings["handover"]>) => void;
@@ -21,7 +23,7 @@ export interface Draft {
   save: () => void;
 }
 
-/** An agent's settings as they are being changed; what is on screen answers in the preview before it is saved. */
+/** Manages an agent's settings while they are edited. The preview uses them before they are saved. */
 export function useDraft({ kind, settings: saved }: AgentView): Draft {
   const [settings, setSettings] = useState(saved);
   const [base, setBase] = useState(saved);
@@ -29,7 +31,7 @@ export function useDraft({ kind, settings: saved }: AgentView): Draft {
   const [refusals, setRefusals] = useState(0);
   const isChanged = JSON.stringify(settings) !== JSON.stringify(base);
 
-  // Someone else saved meanwhile: shown unless it would wipe out what is being typed here.
+  // Another member has saved meanwhile. Their settings are shown unless there are unsaved changes here.
   if (!isChanged && JSON.stringify(saved) !== JSON.stringify(base)) {
     setBase(saved);
     setSettings(saved);

@@ -3,7 +3,7 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./AskPage.module.css";
 import type { InternalConversation } from "./AskLog.tsx";
 
-/** Where the answers come from, what happens without one, and who reads the questions. */
+/** Explains where the answers come from, what happens without an answer, and who can read the questions. */
 export function AboutAsk({ asked: { agent, support_email } }: { asked: InternalConversation }) {
   const { t } = useTranslation("agents");
   const { version, staff_sources: staff } = agent;

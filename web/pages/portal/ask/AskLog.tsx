@@ -11,7 +11,7 @@ import type { InternalAgent } from "./use-internal-agent.ts";
 
 export type InternalConversation = ResultOf<typeof listInternalMessages>["data"];
 
-/** All that was asked and answered, the newest at the end and in sight. */
+/** The questions and answers, the newest last and scrolled into view. */
 export function AskLog({
   asked: { agent, messages, support_email },
   internal,

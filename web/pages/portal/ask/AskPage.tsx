@@ -16,7 +16,7 @@ import css from "./AskPage.module.css";
 import { AskLog } from "./AskLog.tsx";
 import { useInternalAgent } from "./use-internal-agent.ts";
 
-/** Members ask the internal agent: their own questions, with the sources to open. */
+/** The page on which members ask the internal agent. It shows the member's own questions with their sources. */
 export function AskPage() {
   const { t } = useTranslation(["agents", "common"]);
   const { data, error, refetch } = useRead(listInternalMessages, {});

@@ -7,7 +7,7 @@ import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { randomId } from "#web/random-id.ts";
 
-/** A question on its way; `problem` when it did not get through. */
+/** A question that is being sent. `problem` is set when sending failed. */
 interface Sending {
   id: string;
   question: string;
@@ -17,13 +17,16 @@ interface Sending {
 export interface InternalAgent {
   sending: Sending | undefined;
   ask: (question: string) => void;
-  /** Sends the question that failed once more, as the same question. */
+  /** Sends the failed question again under the same id. */
   again: () => void;
   judge: (message: InternalMessage, feedback: InternalMessage["feedback"]) => void;
   forward: (message: InternalMessage) => void;
 }
 
-/** What a member can do in the internal chat. Answers come with the list that is fetched after each step. */
+/**
+ * Manages the member's conversation with the internal agent. Answers come with the list, which is fetched after each
+ * step.
+ */
 export function useInternalAgent(): InternalAgent {
   const [sending, setSending] = useState<Sending>();
   const asking = useAction(
@@ -37,7 +40,8 @@ export function useInternalAgent(): InternalAgent {
   );
   const send = async ({ id, question: text }: Sending) => {
     setSending({ id, question: text });
-    // Taken away only when the list has it, or it would vanish for a moment.
+    // The pending question is removed only when the list contains it, because it would disappear for a moment
+    // otherwise.
     if (await asking.run({ id, question: text })) setSending(undefined);
   };
   const rate = useAction(rateInternalAnswer, { refreshes: ["internal"] });

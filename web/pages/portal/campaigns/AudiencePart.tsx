@@ -16,7 +16,7 @@ export type Preview = ResultOf<typeof previewCampaign>["data"];
 
 const spans = ["7", "30", "90", "365"] as const;
 
-/** Whom it is for, and in figures who will get it and who will not. */
+/** The audience of a campaign, with the numbers of customers who will and will not receive it. */
 export function AudiencePart({
   campaign,
   draft,
@@ -30,7 +30,7 @@ export function AudiencePart({
   onChange: (part: Partial<Draft>) => void;
   preview: Preview | undefined;
   onSave: () => Promise<boolean>;
-  /** The channel takes uploaded numbers. */
+  /** Whether the channel supports uploaded phone numbers. */
   hasList: boolean;
 }) {
   const { t } = useTranslation("campaigns");
@@ -95,7 +95,8 @@ export function AudiencePart({
             label={t("audience.quiet")}
             value={audience.quiet_days ? String(audience.quiet_days) : ""}
             placeholder={t("audience.anyTime")}
-            // Who has not written for months has not written this month either.
+            // A customer who has not written for months cannot have written this month, so one condition clears the
+            // other.
             onChange={(value) =>
               onChange({
                 audience: {
@@ -114,14 +115,14 @@ export function AudiencePart({
       )}
       {audience.kind === "list" && <NumbersPart campaign={campaign} onSave={onSave} />}
       {preview && (audience.kind !== "list" || campaign.list) && (
-        <Who preview={preview} list={audience.kind === "list" ? campaign.list : null} />
+        <RecipientBreakdown preview={preview} list={audience.kind === "list" ? campaign.list : null} />
       )}
     </>
   );
 }
 
-/** B41: the figures behind «إلى 1,240 شخصًا». */
-function Who({ preview, list }: { preview: Preview; list: CampaignView["list"] }) {
+/** The breakdown of the number of recipients (B41): «إلى 1,240 شخصًا». */
+function RecipientBreakdown({ preview, list }: { preview: Preview; list: CampaignView["list"] }) {
   const { t } = useTranslation("campaigns");
   const format = useFormat();
   const part = (

@@ -9,7 +9,7 @@ import { ConfirmActionDialog } from "#web/components/portal/ConfirmActionDialog.
 import css from "./CampaignActions.module.css";
 import { draftOf } from "./draft.ts";
 
-/** What can still be done: change one that waits for its time, stop one that has not gone out whole. */
+/** The possible actions: editing a scheduled campaign, stopping one that is not completely sent. */
 export function CampaignActions({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation("campaigns");
   const format = useFormat();

@@ -24,7 +24,7 @@ import { SendDialog } from "./SendDialog.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useSendTime, SendTimePart } from "./SendTimePart.tsx";
 
-/** C212: one calm page from the channel to the hour; it saves itself, and the phone beside it shows what arrives. */
+/** The form of a campaign (C212), from the channel to the time. It saves automatically, with a preview beside it. */
 export function CampaignForm({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation(["campaigns", "common"]);
   const format = useFormat();
@@ -44,7 +44,7 @@ export function CampaignForm({ campaign }: { campaign: CampaignView }) {
   };
   const remove = useAction(deleteCampaign, {
     refreshes: ["campaigns"],
-    // First away from here: the page of a campaign that is gone would ask for it again.
+    // The page is left first, because it would fetch the deleted campaign again.
     onDone: () => go(paths.campaigns()),
   });
   const template = templates.templates.find(({ id }) => id === draft.template_id);

@@ -8,7 +8,7 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./CampaignHead.module.css";
 import type { SaveState } from "./use-draft.ts";
 
-/** The way back, the campaign's name, and whether everything typed is kept. */
+/** The link back, the campaign's name, and whether all changes are saved. */
 export function CampaignHead({
   name,
   onName,

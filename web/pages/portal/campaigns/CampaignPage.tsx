@@ -13,10 +13,10 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { CampaignForm } from "./CampaignForm.tsx";
 import { CampaignProgress } from "./CampaignProgress.tsx";
 
-/** While it is being sent the page asks anew, beside what the server tells by itself. */
-const followMs = 3000;
+/** The polling interval while the campaign is being sent, in addition to server events. */
+const pollMs = 3000;
 
-/** C212: a draft is written here; once sent, the same address shows what became of it. */
+/** The page of a campaign (C212): the form of a draft, or the results once it is sent. */
 export function CampaignPage() {
   const { t } = useTranslation(["campaigns", "common"]);
   const { campaignId = "" } = useParams();
@@ -25,7 +25,7 @@ export function CampaignPage() {
   const read = useRead(
     getCampaign,
     { params: { id: campaignId } },
-    { refetchInterval: isMoving ? followMs : false },
+    { refetchInterval: isMoving ? pollMs : false },
   );
   const campaign = read.data?.data;
   useDocumentTitle(campaign?.name || undefined);

@@ -7,7 +7,7 @@ import { useAction } from "#web/api/use-action.ts";
 import { PictureChoice } from "#web/components/pictures/PictureChoice.tsx";
 import { usePicture } from "./use-picture.ts";
 
-/** The picture of a campaign: at the server as soon as it is chosen, so that a reload keeps it. */
+/** The picture of a campaign. It is uploaded when it is chosen, so that a reload keeps it. */
 export function CampaignPicture({
   campaign,
   channel,
@@ -15,7 +15,7 @@ export function CampaignPicture({
 }: {
   campaign: CampaignView;
   channel: CampaignView["channel"];
-  /** What is typed goes first: which pictures are taken depends on the channel. */
+  /** Saves the draft before the upload, because the accepted formats depend on the channel. */
   onSave: () => Promise<boolean>;
 }) {
   const { t } = useTranslation(["campaigns", "common"]);

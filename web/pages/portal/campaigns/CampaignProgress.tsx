@@ -20,7 +20,7 @@ import { draftOf } from "./draft.ts";
 import { SkipReasons } from "./SkipReasons.tsx";
 import { Recipients } from "./Recipients.tsx";
 
-/** What became of a campaign, as it happens: how far it is, whom it did not reach and why. */
+/** The live progress of a campaign, with the recipients it did not reach and the reasons. */
 export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation("campaigns");
   const format = useFormat();

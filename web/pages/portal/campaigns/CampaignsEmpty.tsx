@@ -8,7 +8,7 @@ import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import css from "./CampaignsPage.module.css";
 
-/** B39: what a campaign is, shown by one, and the one next step. */
+/** Explains campaigns with an example and offers to create the first one (B39). */
 export function CampaignsEmpty({
   onBegin,
   isBeginning,

@@ -16,9 +16,9 @@ import css from "./CampaignsPage.module.css";
 import { CampaignsEmpty } from "./CampaignsEmpty.tsx";
 import { useCreateCampaign } from "./use-create-campaign.ts";
 
-const followMs = 5000;
+const pollMs = 5000;
 
-/** C046, C212: every campaign with its figures, the newest first. */
+/** All campaigns with their figures, the newest first (C046, C212). */
 export function CampaignsPage() {
   const { t } = useTranslation(["campaigns", "common"]);
   const [search, setSearch] = useSearchParams();
@@ -27,7 +27,7 @@ export function CampaignsPage() {
   const read = useRead(
     listCampaigns,
     { query: { page } },
-    { keepPrevious: true, refetchInterval: isMoving ? followMs : false },
+    { keepPrevious: true, refetchInterval: isMoving ? pollMs : false },
   );
   const list = read.data;
   const moves = list?.data.some(({ status }) => status === "sending" || status === "scheduled") ?? false;
@@ -39,7 +39,7 @@ export function CampaignsPage() {
       <PageHead
         title={t("common:titles.campaigns")}
         note={t("note")}
-        // There from the beginning, so that the head stays as it is when the list arrives.
+        // The button is shown before the list is loaded, so that the header does not change.
         end={
           !isEmpty && (
             <Button look="main" isPending={isBeginning} isDisabled={channel === undefined} onClick={begin}>

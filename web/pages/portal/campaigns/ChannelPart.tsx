@@ -5,7 +5,10 @@ import { useRead } from "#web/api/use-read.ts";
 import { ChannelPicker } from "#web/components/campaigns/ChannelPicker.tsx";
 import type { Draft } from "./draft.ts";
 
-/** Which connected account it goes out from. Another channel has other templates, and only WhatsApp takes numbers. */
+/**
+ * The connected account that sends the campaign. Templates depend on the channel, and only WhatsApp accepts phone
+ * numbers.
+ */
 export function ChannelPart({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
   const { t } = useTranslation("campaigns");
   const cards = useRead(listChannels, {}).data?.data ?? [];

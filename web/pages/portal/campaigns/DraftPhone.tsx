@@ -9,7 +9,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import type { Draft } from "./draft.ts";
 import { usePicture } from "./use-picture.ts";
 
-/** What the draft looks like to one of those who will get it, as it is typed. */
+/** A preview of the draft as one recipient will see it. */
 export function DraftPhone({
   campaign,
   draft,
@@ -19,7 +19,7 @@ export function DraftPhone({
   campaign: CampaignView;
   draft: Pick<Draft, "channel" | "subject" | "text" | "name_fallback" | "template_values">;
   template: MessageTemplate | undefined;
-  /** One of those who will get it; null when nobody will. */
+  /** One recipient. Null when there is none. */
   sample: { name: string | null } | null;
 }) {
   const { t } = useTranslation(["campaigns", "outreach"]);

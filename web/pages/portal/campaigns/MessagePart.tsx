@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CampaignView } from "#shared/contract/campaigns.ts";
-import { placeholdersIn } from "#shared/rules/placeholders.ts";
+import { findPlaceholders } from "#shared/rules/placeholders.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
 import { MessageEditor } from "#web/components/campaigns/MessageEditor.tsx";
 import { namePlaceholder } from "#web/components/templates/fill-template.ts";
@@ -16,10 +16,10 @@ import { CampaignPicture } from "./CampaignPicture.tsx";
 import css from "./MessagePart.module.css";
 import type { Draft } from "./draft.ts";
 
-const hasName = (text: string) => placeholdersIn(text).includes("name");
+const hasName = (text: string) => findPlaceholders(text).includes("name");
 const maxSubjectLength = 200;
 
-/** What it says: own words, on WhatsApp also an approved template, a picture, and what stands for an unknown name. */
+/** The message: a text, or on WhatsApp an approved template, with a picture and the fallback for unknown names. */
 export function MessagePart({
   campaign,
   draft,
@@ -32,7 +32,7 @@ export function MessagePart({
   draft: Draft;
   onChange: (part: Partial<Draft>) => void;
   onSave: () => Promise<boolean>;
-  /** Of a channel that has templates. */
+  /** The templates of a channel that has them. */
   templates: ReturnType<typeof useTemplates> | undefined;
   preview: Preview | undefined;
 }) {

@@ -13,7 +13,7 @@ import { FormError } from "#web/ui/FormError.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./NumbersPart.module.css";
 
-/** Phone numbers by file or pasted; what cannot be used is listed by its line and the reason. */
+/** Phone numbers from a file or pasted text. Invalid lines are listed with their numbers and reasons. */
 export function NumbersPart({
   campaign,
   onSave,
@@ -29,7 +29,7 @@ export function NumbersPart({
     async (field: "file" | "text", value: File | string) => {
       const form = new FormData();
       form.append(field, value);
-      // The list belongs to a draft for numbers: that choice has to be there first.
+      // The list belongs to a draft whose audience is a list, so that choice must be saved first.
       await onSave();
       await call(setCampaignNumbers, { params: { id: campaign.id }, form });
     },

@@ -18,7 +18,7 @@ import css from "./Recipients.module.css";
 
 const views = ["all", "sent", "replied", "failed", "skipped"] as const;
 
-/** Each one it was for and what became of it; who replied leads to the ticket. */
+/** The recipients with their delivery states. A recipient who replied links to the ticket. */
 export function Recipients({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation(["campaigns", "portal"]);
   const [view, setView] = useState<(typeof views)[number]>("all");
@@ -31,7 +31,7 @@ export function Recipients({ campaign }: { campaign: CampaignView }) {
   const list = read.data;
   const reasonText = (reason: string): string => {
     const skipped = skipReasons.find((one) => one === reason);
-    // In full it stands once, above the list.
+    // The full text is shown once, above the list.
     if (skipped) return t(`people.why.${skipped}`);
     return t(`portal:more.failure.${sendFailureCodes.find((one) => one === reason) ?? "rejected"}`);
   };

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { CampaignView } from "#shared/contract/campaigns.ts";
 import { startCampaign } from "#web/api/endpoints/campaigns.ts";
 import type { MessageTemplate } from "#shared/contract/templates.ts";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRefresh } from "#web/api/use-read.ts";
@@ -18,10 +18,13 @@ import type { Preview } from "./AudiencePart.tsx";
 import type { Draft } from "./draft.ts";
 import css from "./SendDialog.module.css";
 
-/** From so many people on the count is typed: a slip must not write to a thousand customers. */
-const typedFrom = 50;
+/**
+ * The number of recipients from which the number must be typed, so that a wrong click cannot message a thousand
+ * customers.
+ */
+const minRecipientsToType = 50;
 
-/** B41: names the effect and the count before anything leaves. */
+/** Asks for confirmation with the effect and the number of recipients (B41). */
 export function SendDialog({
   campaign,
   draft,
@@ -34,7 +37,7 @@ export function SendDialog({
   draft: Draft;
   template: MessageTemplate | undefined;
   preview: Preview;
-  /** Null: now. */
+  /** The time of sending. Null means now. */
   at: Date | null;
   onClose: () => void;
 }) {
@@ -45,15 +48,16 @@ export function SendDialog({
   const [typed, setTyped] = useState("");
   const { reaches } = preview;
   const count = { count: reaches, number: format.number(reaches) };
-  const isConfirmed = reaches < typedFrom || Number(asciiDigits(typed).replace(/\D/g, "")) === reaches;
+  const isConfirmed =
+    reaches < minRecipientsToType || Number(toAsciiDigits(typed).replace(/\D/g, "")) === reaches;
   const start = useAction(startCampaign, {
     done: t(at ? "sent.scheduled" : "sent.started", count),
     onFailed: async (error) => {
       await refresh("campaigns");
-      // The page behind shows the new number; it must be read there before it is confirmed.
+      // The page behind the dialog shows the new number, which must be read before it is confirmed.
       if (error instanceof ApiError && error.code === "audience_changed") onClose();
     },
-    // The page that shows how it goes takes the place of this one.
+    // The results page replaces this one.
     onDone: () => refresh("campaigns"),
   });
   const send = () => {
@@ -89,7 +93,7 @@ export function SendDialog({
         <li>{at ? moment(at) : t("confirm.now")}</li>
         {left > 0 && <li>{t("confirm.left", { count: left, number: format.number(left) })}</li>}
       </ul>
-      {reaches >= typedFrom && (
+      {reaches >= minRecipientsToType && (
         <TextField
           label={t("confirm.type")}
           value={typed}

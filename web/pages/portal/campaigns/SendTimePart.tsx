@@ -1,15 +1,18 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { daysAfter, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
+import { addDays, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
 import { MomentFields } from "#web/components/time/MomentFields.tsx";
 import { Segment } from "#web/ui/Segment.tsx";
 
-/** Now, or at a time on the business's clock. `check` says whether one can go on, and shows why not. */
+/**
+ * Manages the time of sending: now, or a time in the business's time zone. `check` returns whether the time is valid,
+ * and shows the problem.
+ */
 export function useSendTime(zone: string) {
   const { t } = useTranslation("campaigns");
   const [today] = useState(() => wallTime(new Date(), zone).date);
   const [isLater, setLater] = useState(false);
-  const [date, setDate] = useState(() => daysAfter(today, 1));
+  const [date, setDate] = useState(() => addDays(today, 1));
   const [time, setTime] = useState("16:30");
   const [problem, setProblem] = useState<string>();
   const at = isLater ? instantAt(date, time, zone) : null;
@@ -27,7 +30,7 @@ export function useSendTime(zone: string) {
     setDate: changed(setDate),
     time,
     setTime: changed(setTime),
-    /** Null: now. */
+    /** The time of sending. Null means now. */
     at,
     problem,
     check: (): boolean => {

@@ -6,7 +6,10 @@ import { Section } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./SkipReasons.module.css";
 
-/** Whom it did not reach, by reason, the most frequent first; nothing when everyone got it. */
+/**
+ * The recipients that were not reached, by reason, the most frequent first. Renders nothing when everyone was
+ * reached.
+ */
 export function SkipReasons({ figures }: { figures: CampaignFigures }) {
   const { t } = useTranslation(["campaigns", "portal"]);
   const format = useFormat();

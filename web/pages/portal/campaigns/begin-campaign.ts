@@ -5,12 +5,12 @@ import { call } from "#web/api/call.ts";
 
 type ChannelCards = ResultOf<typeof listChannels>["data"];
 
-/** The first channel that a campaign can be sent on; null when nothing is connected. */
-export const readyChannelOf = (channels: ChannelCards) =>
+/** Returns the first channel on which a campaign can be sent. Null when none is connected. */
+export const findReadyChannel = (channels: ChannelCards) =>
   channels.find(({ connection }) => connection && !connection.needs_reconnect)?.kind ?? null;
 
-/** Begins a campaign on the first connected channel and gives its id. */
+/** Creates a campaign on the first connected channel and returns its id. */
 export async function beginCampaign(channels: ChannelCards): Promise<string> {
-  const channel = readyChannelOf(channels) ?? "whatsapp";
+  const channel = findReadyChannel(channels) ?? "whatsapp";
   return (await call(addCampaign, { body: { name: "", channel } })).data.id;
 }

@@ -1,6 +1,6 @@
 import type { Audience, CampaignView } from "#shared/contract/campaigns.ts";
 
-/** What is written on the page of a campaign that has not been sent. */
+/** The fields of a campaign's draft. */
 export interface Draft {
   name: string;
   channel: CampaignView["channel"];
@@ -26,7 +26,7 @@ export function draftOf(campaign: CampaignView): Draft {
   };
 }
 
-/** What was typed and has not reached the server, from before a reload. */
+/** Returns the unsaved draft from before a reload. */
 export function loadUnsavedDraft(id: string): Draft | undefined {
   try {
     const kept = sessionStorage.getItem(`campaign:${id}`);
@@ -41,6 +41,6 @@ export function saveUnsavedDraft(id: string, draft: Draft | undefined): void {
     if (draft) sessionStorage.setItem(`campaign:${id}`, JSON.stringify(draft));
     else sessionStorage.removeItem(`campaign:${id}`);
   } catch {
-    // Storage is blocked: the draft lives in the page until it is saved.
+    // Storage is blocked. The draft is kept in the page until it is saved.
   }
 }

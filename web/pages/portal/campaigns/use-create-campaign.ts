@@ -3,13 +3,13 @@ import { listChannels } from "#web/api/endpoints/channels.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { paths } from "#web/paths.ts";
-import { beginCampaign, readyChannelOf } from "./begin-campaign.ts";
+import { beginCampaign, findReadyChannel } from "./begin-campaign.ts";
 
-/** Begins a campaign and opens it. `channel` is null when nothing is connected, undefined until known. */
+/** Creates a campaign and opens it. `channel` is null when none is connected, undefined until it is known. */
 export function useCreateCampaign() {
   const go = useNavigate();
   const channels = useRead(listChannels, {}).data?.data;
-  const channel = channels && readyChannelOf(channels);
+  const channel = channels && findReadyChannel(channels);
   const begin = useAction(async () => channels && go(paths.campaign(await beginCampaign(channels))), {
     refreshes: ["campaigns"],
   });

@@ -6,14 +6,14 @@ import { useRefresh } from "#web/api/use-read.ts";
 import { toast } from "#web/toast.ts";
 import { type Draft, draftOf, saveUnsavedDraft, loadUnsavedDraft } from "./draft.ts";
 
-/** So long after the last key the draft is saved. */
+/** The pause in typing after which the draft is saved. */
 const pauseMs = 600;
 
 export type SaveState = "saved" | "saving" | "failed";
 
 /**
- * A campaign's draft that saves itself. What has not reached the server survives a reload, and a save that failed is
- * tried again with the next change or by `save`. `save` resolves to whether everything typed is at the server.
+ * Manages a campaign's draft, which saves automatically. Unsaved text survives a reload, and a failed save is
+ * repeated with the next change or by `save`. `save` resolves to whether everything is on the server.
  */
 export function useDraft(campaign: CampaignView) {
   const { id } = campaign;
@@ -57,7 +57,7 @@ export function useDraft(campaign: CampaignView) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), pauseMs);
   };
-  // What a reload left, and what leaving the page would leave.
+  // Saves what a reload left unsaved, and what leaving the page would lose.
   const saveRest = useEffectEvent(() => void save());
   useEffect(() => {
     saveRest();

@@ -13,7 +13,10 @@ import { paths } from "#web/paths.ts";
 import { toast } from "#web/toast.ts";
 import { Spinner } from "#web/ui/Spinner.tsx";
 
-/** Back from a platform's log-in: its code is handed to the server, and the channels' page says what became of it. */
+/**
+ * The page to which a platform's log-in redirects. It sends the code to the server, and the channels' page shows the
+ * result.
+ */
 export function ChannelReturnPage() {
   const { t } = useTranslation(["channels", "common"]);
   const { kind: named } = useParams();
@@ -21,7 +24,7 @@ export function ChannelReturnPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const refresh = useRefresh();
-  // A code is good once; a page that is drawn twice must not use it twice.
+  // A code can be used only once, so a second rendering must not send it again.
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;

@@ -12,7 +12,7 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 
-/** C216: the five channels, how each stands and the way to connect it. */
+/** The five channels with their states and the forms that connect them (C216). */
 export function ChannelsPage() {
   const { t } = useTranslation(["channels", "common"]);
   const { data, error, refetch } = useRead(listChannels, {});

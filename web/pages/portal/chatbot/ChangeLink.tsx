@@ -6,7 +6,7 @@ import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import css from "./ChatbotPage.module.css";
 import type { Generate } from "./use-generate.ts";
 
-/** C199: a new address, and what becomes of the earlier one, said before it happens. */
+/** Replaces the chat's address (C199). The effect on the current address is explained first. */
 export function ChangeLink({ canChange, generate }: { canChange: boolean; generate: Generate }) {
   const { t } = useTranslation("chatbot");
   const [isAsking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ import { ExternalIcon } from "#web/ui/site-icons.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./ChatbotPage.module.css";
 
-/** The two ways to a customer: a link to send, a code to paste. */
+/** The chat's address to share, and the embed code. */
 export function ChatLink({ chatbot }: { chatbot: Chatbot }) {
   const { t } = useTranslation("chatbot");
   const format = useFormat();

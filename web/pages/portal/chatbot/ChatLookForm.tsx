@@ -17,7 +17,7 @@ interface ChatLookFormProps {
   canChange: boolean;
 }
 
-/** The shop's colour and picture; what was chosen shows in the picture beside it before it is saved. */
+/** The chat's colour and picture. The preview shows a choice before it is saved. */
 export function ChatLookForm({ saved, draft, onDraft, canChange }: ChatLookFormProps) {
   const { t } = useTranslation("chatbot");
   const [problem, setProblem] = useState<string>();

@@ -10,7 +10,7 @@ import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./ChatbotPage.module.css";
 
-/** Which sites may show the chat: one a line, and none means any. */
+/** The sites that may embed the chat, one per line. An empty list allows any site. */
 export function ChatSites({ sites, canChange }: { sites: string[]; canChange: boolean }) {
   const { t } = useTranslation("chatbot");
   const refresh = useRefresh();

@@ -16,7 +16,10 @@ import { ChatLookForm } from "./ChatLookForm.tsx";
 import { ChatSites } from "./ChatSites.tsx";
 import { useGenerate } from "./use-generate.ts";
 
-/** C198, C199: the web chat's address and embed code, made on a click; a new one ends the earlier one. */
+/**
+ * The web chat's address and embed code, which are generated on request (C198, C199). A new address disables the
+ * previous one.
+ */
 export function ChatbotPage() {
   const { t } = useTranslation(["chatbot", "common"]);
   const { data, error, refetch } = useRead(getChatbot, {});
@@ -25,7 +28,7 @@ export function ChatbotPage() {
   const canChange = usePermission("channels");
   const isLive = knowledge?.data.versions.some((version) => version.live);
   const chatbot = data?.data;
-  /** Chosen but not saved yet: the picture beside the form shows it. */
+  /** The unsaved appearance, which the preview beside the form shows. */
   const [draft, setDraft] = useState<ChatLook>();
   return (
     <Page>

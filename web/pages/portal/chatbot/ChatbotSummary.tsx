@@ -8,13 +8,13 @@ import type { Generate } from "./use-generate.ts";
 
 export interface ChatbotSummaryProps {
   hasLink: boolean;
-  /** Undefined while unknown. */
+  /** Whether a version is live. Undefined while unknown. */
   isLive: boolean | undefined;
   canChange: boolean;
   generate: Generate;
 }
 
-/** How the chat stands in one sentence, with the one thing to do about it. */
+/** The state of the chat in one sentence, with the recommended action. */
 export function ChatbotSummary({ hasLink, isLive, canChange, generate }: ChatbotSummaryProps) {
   const { t } = useTranslation("chatbot");
   const canTrain = usePermission("knowledge");

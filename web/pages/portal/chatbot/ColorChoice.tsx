@@ -3,8 +3,8 @@ import { readableTextColor } from "#shared/rules/chat-look.ts";
 import { CheckIcon } from "#web/ui/site-icons.tsx";
 import css from "./ChatLookForm.module.css";
 
-/** A start; any other colour is one more press away. */
-const offered = [
+/** The suggested colours. Any other colour can be chosen as well. */
+const suggestedColors = [
   "#0b5f59",
   "#1f5f8b",
   "#3b3f8f",
@@ -15,7 +15,7 @@ const offered = [
   "#2b2f36",
 ] as const;
 
-/** Our own look, one of eight colours, or the shop's very own. */
+/** A choice of the default appearance, a suggested colour, or any other colour. */
 export function ColorChoice({
   color,
   onColor,
@@ -24,7 +24,7 @@ export function ColorChoice({
   onColor: (color: string | null) => void;
 }) {
   const { t } = useTranslation("chatbot");
-  const isOwn = color !== null && !(offered as readonly string[]).includes(color);
+  const isOwn = color !== null && !(suggestedColors as readonly string[]).includes(color);
   return (
     <fieldset className={css.colors}>
       <legend className={css.label}>{t("look.color")}</legend>
@@ -32,7 +32,7 @@ export function ColorChoice({
         <input type="radio" name="color" checked={color === null} onChange={() => onColor(null)} />
         {t("look.ours")}
       </label>
-      {offered.map((one) => (
+      {suggestedColors.map((one) => (
         <label key={one} className={css.swatch} style={{ background: one, color: readableTextColor(one) }}>
           <input
             type="radio"

@@ -1,6 +1,6 @@
 import { avatarSide, isAvatar } from "#shared/rules/chat-look.ts";
 
-/** The middle of a picture as a small square, as a `data:` address. Throws when the file is no picture. */
+/** Returns the centre of a picture as a small square in a `data:` address. Throws when the file is not a picture. */
 export async function avatarOf(file: File): Promise<string> {
   const picture = await createImageBitmap(file);
   const side = Math.min(picture.width, picture.height);
@@ -8,7 +8,7 @@ export async function avatarOf(file: File): Promise<string> {
   canvas.width = canvas.height = avatarSide;
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("no canvas");
-  // A transparent logo was made for paper.
+  // A transparent logo usually expects a white background.
   pen.fillStyle = "#ffffff";
   pen.fillRect(0, 0, avatarSide, avatarSide);
   pen.imageSmoothingQuality = "high";

@@ -5,7 +5,7 @@ import { useAction } from "#web/api/use-action.ts";
 
 export interface Generate {
   isPending: boolean;
-  /** Resolves when the page shows the new address, or the reason why there is none. */
+  /** Generates an address. Resolves when the page shows it, or the reason of the failure. */
   run: () => Promise<unknown>;
 }
 

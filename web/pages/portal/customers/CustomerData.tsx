@@ -11,7 +11,7 @@ import css from "./CustomerData.module.css";
 import type { Customer } from "./data.ts";
 import { EraseCustomerDialog } from "./EraseCustomerDialog.tsx";
 
-/** What a customer may ask of the business: a copy of what it stores of them, and erasure. */
+/** Exports or erases a customer's data, which customers can request by law. */
 export function CustomerData({ customer }: { customer: Customer }) {
   const { t } = useTranslation("personalData");
   const canExport = usePermission("exports");

@@ -25,7 +25,7 @@ const fields: readonly { name: Field; kind: "text" | "tel" | "email" }[] = [
   { name: "email", kind: "email" },
 ];
 
-/** What is known of a customer. What they told the agent can be corrected in place, one fact at a time. */
+/** A customer's details. Values that the customer stated can be edited in place. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const { t } = useTranslation(["customers", "portal"]);
   const format = useFormat();
@@ -70,7 +70,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
   );
 }
 
-/** What the business wants to know of each customer, by a name of its own. */
+/** A customer field of the organisation. */
 function OwnField({ customerId, field }: { customerId: string; field: Customer["fields"][number] }) {
   const { t } = useTranslation("customers");
   const save = useAction(

@@ -7,7 +7,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./CustomersPage.module.css";
 import type { CustomerView } from "./customer-view.ts";
 
-/** By the team's own words, by how long customers have not written, and by the days to which the dashboard leads. */
+/** The filters of the customer list: tags, the time since the last message, and the days from the dashboard's links. */
 export function CustomerFilters({
   view,
   onChange,

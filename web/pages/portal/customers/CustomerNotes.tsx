@@ -7,7 +7,7 @@ import { Section } from "#web/components/portal/Page.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 
-/** What the team has written down about a customer, which the customer never sees. */
+/** The team's notes about a customer, which the customer never sees. */
 export function CustomerNotes({ customerId }: { customerId: string }) {
   const { t } = useTranslation("customers");
   const { data, error, refetch } = useRead(listCustomerNotes, { params: { id: customerId } });

@@ -26,7 +26,7 @@ import { CustomerData } from "./CustomerData.tsx";
 import { CustomerDetails } from "./CustomerDetails.tsx";
 import { MergeSection } from "./MergeSection.tsx";
 
-/** C210: one customer, what is known of them and all their tickets. */
+/** A customer's page with details and all tickets (C210). */
 export function CustomerPage() {
   const { t } = useTranslation(["customers", "common"]);
   const { customerId = "" } = useParams();

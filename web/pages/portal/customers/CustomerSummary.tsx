@@ -8,7 +8,7 @@ import { LinkButton } from "#web/ui/Button.tsx";
 import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import type { Customer } from "./data.ts";
 
-/** How much they wrote, in one sentence, and what waits for an answer beside it. */
+/** The customer's tickets in one sentence, with the ticket that waits for an answer. */
 export function CustomerSummary({ customer }: { customer: Customer }) {
   const { t } = useTranslation("customers");
   const format = useFormat();

@@ -11,7 +11,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./CustomerTags.module.css";
 import type { Customer } from "./data.ts";
 
-/** The customer's tags, to add and to take off. */
+/** The customer's tags, which can be added and removed. */
 export function CustomerTags({ customer: { id, tags } }: { customer: Customer }) {
   const { t } = useTranslation("customers");
   const format = useFormat();

@@ -7,7 +7,7 @@ import { Segment } from "#web/ui/Segment.tsx";
 
 const views = ["all", "open", "closed"] as const;
 type View = (typeof views)[number];
-const nothing = { all: "customer.none", open: "customer.noOpen", closed: "customer.noClosed" } as const;
+const emptyTexts = { all: "customer.none", open: "customer.noOpen", closed: "customer.noClosed" } as const;
 
 export function CustomerTickets({ tickets }: { tickets: readonly TicketRow[] }) {
   const { t } = useTranslation("customers");
@@ -29,7 +29,7 @@ export function CustomerTickets({ tickets }: { tickets: readonly TicketRow[] }) 
         )
       }
     >
-      {shown.length === 0 && <p className="soft">{t(nothing[view])}</p>}
+      {shown.length === 0 && <p className="soft">{t(emptyTexts[view])}</p>}
       <Rows>
         {shown.map((ticket) => (
           <CompactTicketRow key={ticket.id} ticket={ticket} hideCustomer />

@@ -20,7 +20,7 @@ import { CustomerFilters } from "./CustomerFilters.tsx";
 import { type CustomerView, readCustomerView } from "./customer-view.ts";
 import css from "./CustomersPage.module.css";
 
-/** C210: who has written, last seen first. Search and page live in the address (B35). */
+/** The customers, the last seen first (C210). The address contains the search and the page (B35). */
 export function CustomersPage() {
   const { t } = useTranslation(["customers", "common"]);
   const format = useFormat();

@@ -12,7 +12,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import type { Customer } from "./data.ts";
 
-/** Says what goes, what stays and what the agent will not know any more, before a customer is erased for good. */
+/** Explains what is erased, what is kept and what the agent forgets, and erases a customer after confirmation. */
 export function EraseCustomerDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { t } = useTranslation("personalData");
   const navigate = useNavigate();

@@ -2,13 +2,13 @@ import { useId } from "react";
 import { Button } from "#web/ui/Button.tsx";
 import css from "./MergeRow.module.css";
 
-/** One who may be, or was made, the same customer, and what can be done about it. */
+/** A customer who may be the same person or was merged, with the actions. */
 export function MergeRow({
   acts,
   isPending,
   children,
 }: {
-  /** False where the member may only see it. */
+  /** The actions. False when the member may only view. */
   acts: false | readonly { text: string; onPress: () => Promise<unknown> }[];
   isPending: boolean;
   children: React.ReactNode;

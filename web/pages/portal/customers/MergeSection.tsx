@@ -11,7 +11,7 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 import type { Customer } from "./data.ts";
 import { MergeRow } from "./MergeRow.tsx";
 
-/** Who may be this customer, to be joined or told apart; and who was joined, to be undone. */
+/** Merge candidates, to be merged or dismissed, and merged customers, to be separated. */
 export function MergeSection({ customer }: { customer: Customer }) {
   const { t } = useTranslation("customers");
   const format = useFormat();

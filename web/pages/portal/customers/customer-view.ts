@@ -1,17 +1,17 @@
 import { quietDays } from "#shared/values/customers.ts";
 
-/** Which customers a list shows, as the address says (B35). */
+/** The filters of a customer list, which the address contains (B35). */
 export interface CustomerView {
   q: string;
   /** A tag's id. */
   tag: string | undefined;
-  /** Days for which they have not written. */
+  /** The number of days without a message. */
   quiet: (typeof quietDays)[number] | undefined;
-  /** The day since which they are customers, `YYYY-MM-DD`. */
+  /** The first day of customers' first message, `YYYY-MM-DD`. */
   since: string | undefined;
-  /** The day before which they were customers already. */
+  /** The day before which customers first wrote. */
   before: string | undefined;
-  /** The day since which they have written. */
+  /** The first day of customers' last message. */
   wrote: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const dayOf = (given: string | null): string | undefined =>
   given && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
 
-/** What an old or a mistyped address names that does not exist is left out. */
+/** Values that do not exist, in an old or mistyped address, are ignored. */
 export const readCustomerView = (search: URLSearchParams): CustomerView => ({
   q: search.get("q") ?? "",
   tag: uuid.test(search.get("tag") ?? "") ? (search.get("tag") ?? undefined) : undefined,

@@ -13,7 +13,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./AccuracySection.module.css";
 
-/** How often the live version was right when it was trained; nothing is claimed that was not measured. */
+/** The accuracy of the live version, as measured at its training. Nothing is shown that was not measured. */
 export function AccuracySection() {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
@@ -35,7 +35,7 @@ export function AccuracySection() {
     );
   }
   const isMade = accuracy.basis === "made";
-  // The scale begins at the half unless the truth may lie below it.
+  // The scale starts at 50 % unless the interval reaches below it.
   const from = accuracy.low < 0.5 ? 0 : 0.5;
   const values = {
     number: format.number(accuracy.questions),

@@ -8,9 +8,9 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import css from "./BarsSection.module.css";
 import type { DashboardData } from "./data.ts";
 import { hourOfDay } from "#web/components/time/hour-of-day.ts";
-import { peaksOf } from "./peaks.ts";
+import { findPeaks } from "./peaks.ts";
 
-/** A bar is a day, or the month that begins on it. */
+/** Returns the last day of a bar, which is a day or a month. */
 const lastDayOf = (day: string, period: DashboardData["period"]): string =>
   period === "annual"
     ? new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
@@ -31,7 +31,7 @@ export function BarsSection({ data }: { data: DashboardData }) {
       ? t("bars.in", { month: format.monthAndYear(start) })
       : t("bars.on", { day: period === "monthly" ? format.day(start) : format.weekday(start) });
   const rowsOf = (kind: string, hours?: string) => portalPaths.messages({ kind, hours, from: data.from_day });
-  const peaks = peaksOf(bars);
+  const peaks = findPeaks(bars);
   if (!peaks) {
     return (
       <Section title={t("bars.none")}>

@@ -6,7 +6,7 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 import type { DashboardData } from "./data.ts";
 import { FindingList } from "./FindingList.tsx";
 
-/** C202: what customers wanted to know before they ordered, with the tickets in which they did. */
+/** The topics that customers asked about before they ordered, with their tickets (C202). */
 export function BeforeOrdersSection({ data }: { data: DashboardData }) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();

@@ -33,7 +33,7 @@ function periodOf(text: string | null): Period {
   return periods.find((period) => period === text) ?? "weekly";
 }
 
-/** C200–C203: what happened, in the words of the shop's owner, with the next thing to do beside it. */
+/** The dashboard (C200–C203), with the recommended action. */
 export function DashboardPage() {
   const { t } = useTranslation(["dashboard", "common"]);
   const format = useFormat();
@@ -42,7 +42,7 @@ export function DashboardPage() {
   const read = useRead(dashboard, { query: { period } }, { keepPrevious: true });
   const data = read.data?.data;
 
-  // An account nobody has written to yet has nothing to count: it needs the way there, not eight zeros.
+  // An account without customers shows the first steps instead of eight zeros.
   if (data && data.recent_tickets.length === 0) return <EmptyDashboard />;
 
   const day = (at: string) =>
@@ -85,7 +85,7 @@ export function DashboardPage() {
             <RecentSection tickets={data.recent_tickets} />
           </Columns>
           {data.trends.length + data.falling.length === 0 ? (
-            // An empty half would leave a hole beside the patterns.
+            // Without content, one column would be empty beside the patterns.
             <>
               <PatternsSection data={data} isWide />
               <TrendsSection data={data} />

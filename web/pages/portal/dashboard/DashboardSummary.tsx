@@ -10,7 +10,7 @@ import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import css from "./DashboardLede.module.css";
 import type { DashboardData } from "./data.ts";
 
-/** The one sentence, made of up to three parts; zero is said in words. */
+/** The summary in one sentence of up to three parts. Zero has its own text. */
 export function DashboardSummary({ data }: { data: DashboardData }) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
@@ -32,7 +32,7 @@ export function DashboardSummary({ data }: { data: DashboardData }) {
     />
   );
   return (
-    <Lede end={<Next data={data} />}>
+    <Lede end={<NextAction data={data} />}>
       {data.answered === 0
         ? t("lede.none", { when: t(`lede.${data.period}`) })
         : part("answered", data.answered, { kind: "answered" })}
@@ -45,7 +45,7 @@ export function DashboardSummary({ data }: { data: DashboardData }) {
   );
 }
 
-/** A figure in the sentence leads to its rows. The number alone would be a link without a name. */
+/** A figure of the sentence with a link to its rows. The number alone would be a link without a name. */
 function FigureLink({ to, name, children }: { to: string; name: string; children?: string | string[] }) {
   return (
     <Link to={to} aria-label={`${[children].flat().join("")}: ${name}`} className={css.figure}>
@@ -54,8 +54,8 @@ function FigureLink({ to, name, children }: { to: string; name: string; children
   );
 }
 
-/** What waits for a person comes before everything else; then an agent that cannot answer. */
-function Next({ data }: { data: DashboardData }) {
+/** The recommended action. Waiting tickets come first, then an agent that cannot answer. */
+function NextAction({ data }: { data: DashboardData }) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
   const nameOf = useCustomerName();

@@ -18,7 +18,7 @@ import { useAgentPreview } from "#web/pages/portal/use-agent-preview.ts";
 import { useStarters } from "#web/pages/portal/use-starters.ts";
 import css from "./EmptyDashboard.module.css";
 
-/** C203: an account nobody has written to yet. It says so, and shows the three steps there. */
+/** The dashboard of an account without customers, which shows the three first steps (C203). */
 export function EmptyDashboard() {
   const { t } = useTranslation(["dashboard", "common"]);
   const { currentLanguage } = useLanguage();
@@ -42,7 +42,7 @@ export function EmptyDashboard() {
     name: user.name,
     brand: organization ? organization.brand[currentLanguage] || organization.name : "",
   };
-  // Who signs up gives the business's name only; greeting the bakery by its own name twice would sound odd.
+  // Sign-up asks only for the business's name, so the user can have the same name. The greeting mentions it once.
   const greeting = user.name === organization?.name ? "first.titleNameless" : "first.title";
   return (
     <Page>
@@ -125,7 +125,7 @@ export function EmptyDashboard() {
   );
 }
 
-/** Sends the files one after the other and goes on to the knowledge base, where they are being read. */
+/** Uploads the files one after the other and opens the knowledge base. */
 function useUpload() {
   const { t } = useTranslation("dashboard");
   const go = useNavigate();

@@ -7,7 +7,7 @@ import { usePermission } from "#web/components/portal/use-permission.ts";
 import { DownloadIcon } from "#web/ui/icons.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
 
-/** Saves the figures of the period as a file; not every role may take data out. */
+/** Downloads the figures of the period, if the member's role may export data. */
 export function ExportDashboard({ period }: { period: Period }) {
   const { t } = useTranslation("dashboard");
   const canExport = usePermission("exports");

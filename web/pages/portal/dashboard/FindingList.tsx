@@ -1,7 +1,7 @@
 import { classes } from "#web/ui/classes.ts";
 import css from "./FindingList.module.css";
 
-/** Findings as sentences, each with the figures under it; `isWide` sets them in two columns. */
+/** Findings as sentences with their figures. `isWide` arranges them in two columns. */
 export function FindingList({
   items,
   isWide,

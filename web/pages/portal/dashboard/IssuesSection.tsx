@@ -10,7 +10,7 @@ export function IssuesSection({
   fromDay,
 }: {
   issues: DashboardData["common_issues"];
-  /** The period's first day. */
+  /** The first day of the period. */
   fromDay: string;
 }) {
   const { t } = useTranslation("dashboard");

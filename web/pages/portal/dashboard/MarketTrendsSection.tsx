@@ -13,7 +13,10 @@ import { FindingList } from "./FindingList.tsx";
 
 type Trend = ResultOf<typeof contract>["data"]["rising"][number];
 
-/** C202: what customers of the whole industry ask about more and less. Who does not share sees none; an owner sees how to. */
+/**
+ * The topics of the whole industry that are asked about more and less (C202). Only businesses that share see them; an
+ * owner of another sees how to share.
+ */
 export function MarketTrendsSection({ period }: { period: DashboardData["period"] }) {
   const { t } = useTranslation("dashboard");
   const isOwner = useRead(me, {}).data?.data.user.role === "owner";

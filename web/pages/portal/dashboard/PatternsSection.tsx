@@ -12,7 +12,7 @@ import { FindingList } from "./FindingList.tsx";
 
 type Pattern = DashboardData["patterns"][number];
 
-/** C202: what the customers' own messages show, each with the figures it stands on. */
+/** Patterns in customers' messages, each with its figures (C202). */
 export function PatternsSection({ data, isWide }: { data: DashboardData; isWide: boolean }) {
   const { patterns } = data;
   const { t } = useTranslation("dashboard");
@@ -49,13 +49,13 @@ function PatternText({ pattern }: { pattern: Pattern }) {
   return <Trans t={t} i18nKey={`patterns.${kind}`} values={values} components={{ share: <Ltr /> }} />;
 }
 
-/** The figures that a pattern stands on; they lead to their rows. */
+/** The figures of a pattern, with links to their rows. */
 function PatternNote({ pattern, fromDay }: { pattern: Pattern; fromDay: string }) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
   const { kind, of } = pattern;
   const number = format.number(of);
-  // For these two `value` is which day or hour it is, so the share says how many.
+  // For these two patterns `value` is a day or an hour, so the share shows the frequency.
   if (kind === "busiest_day" || kind === "busiest_hour") {
     const share = format.percent(pattern.share);
     const which = kind === "busiest_day" ? { weekday: pattern.value } : { hour: pattern.value };

@@ -6,7 +6,7 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 import type { DashboardData } from "./data.ts";
 import { FindingList } from "./FindingList.tsx";
 
-/** C202: what is asked about more and less than in the period before. */
+/** The topics that are asked about more and less than in the previous period (C202). */
 export function TrendsSection({ data }: { data: DashboardData }) {
   const { t } = useTranslation("dashboard");
   const isNone = data.trends.length + data.falling.length === 0;
@@ -34,7 +34,7 @@ function Trends({ topics, data }: { topics: DashboardData["trends"]; data: Dashb
       items={topics.map(({ id, title, now, before }) => ({
         key: id,
         text: (
-          // What nobody asks about any more leads to those who did, in the period before.
+          // A topic without questions in this period links to those of the previous period.
           <TextLink
             to={paths.tickets({
               topic: id,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { peaksOf } from "./peaks.ts";
+import { findPeaks } from "./peaks.ts";
 
 const bar = (start: string, in_hours: number, after_hours: number, handed_over = 0) => ({
   start,
@@ -10,14 +10,14 @@ const bar = (start: string, in_hours: number, after_hours: number, handed_over =
 });
 
 test("without a reply no bar is named", () => {
-  expect(peaksOf([bar("a", 0, 0), bar("b", 0, 0)])).toBeUndefined();
+  expect(findPeaks([bar("a", 0, 0), bar("b", 0, 0)])).toBeUndefined();
 });
 
 test("of equally busy days the newest is named", () => {
-  expect(peaksOf([bar("a", 3, 0), bar("b", 2, 0, 1), bar("c", 1, 0)])?.busiest.start).toBe("b");
+  expect(findPeaks([bar("a", 3, 0), bar("b", 2, 0, 1), bar("c", 1, 0)])?.busiest.start).toBe("b");
 });
 
 test("the latest day is named only when it beats the busiest one after hours", () => {
-  expect(peaksOf([bar("a", 9, 3), bar("b", 0, 4)])?.latest?.start).toBe("b");
-  expect(peaksOf([bar("a", 9, 3), bar("b", 0, 3)])?.latest).toBeUndefined();
+  expect(findPeaks([bar("a", 9, 3), bar("b", 0, 4)])?.latest?.start).toBe("b");
+  expect(findPeaks([bar("a", 9, 3), bar("b", 0, 3)])?.latest).toBeUndefined();
 });

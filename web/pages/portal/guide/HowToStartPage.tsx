@@ -15,7 +15,7 @@ import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./HowToStartPage.module.css";
 
-/** C020: the three steps in their order, each with the page where it is done and a tick once it is. */
+/** The three first steps with their pages (C020). Completed steps are marked. */
 export function HowToStartPage() {
   const { t } = useTranslation(["guide", "common"]);
   const { data: knowledge } = useRead(overview, {});

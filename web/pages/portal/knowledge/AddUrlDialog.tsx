@@ -13,14 +13,14 @@ import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import type { UploadTarget } from "./use-uploads.ts";
 
-/** The form has one field: what the server refused is said there, where it can be mended. */
-function atField(error: unknown): unknown {
+/** Assigns the server's error to the only field, where it can be corrected. */
+function assignToField(error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.final) return error;
   const { status, code, message } = error;
   return new ApiError(status, { code, message, fields: { url: [message] } }, message);
 }
 
-/** C232, D46: an address that begins with http:// or https://, checked here and by the server. */
+/** Adds a web page (C232, D46). The address must begin with http:// or https://, which the server checks too. */
 export function AddUrlDialog({ place, onClose }: { place: UploadTarget; onClose: () => void }) {
   const { t } = useTranslation(["knowledge", "common"]);
   const refresh = useRefresh();
@@ -45,7 +45,7 @@ export function AddUrlDialog({ place, onClose }: { place: UploadTarget; onClose:
           audience: isForStaff ? "staff" : "customers",
         },
       }).catch((error: unknown) => {
-        throw atField(error);
+        throw assignToField(error);
       });
       toast.success(t("url.success"));
       await refresh("knowledge");

@@ -10,11 +10,11 @@ import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./BrandNames.module.css";
 
-/** The business's name as the agent says it, in both languages (C228). One of them is enough. */
+/** The business's name as the agent uses it, in both languages (C228). One of them is sufficient. */
 export function BrandNames({ brand }: { brand: { ar: string; en: string } }) {
   const { t } = useTranslation(["knowledge", "common"]);
   const refresh = useRefresh();
-  // Who signs up types one name; in Arabic letters it is no English one.
+  // Sign-up asks for one name. In Arabic letters it is not used as the English one.
   const english = brand.en === brand.ar && /\p{Script=Arabic}/u.test(brand.en) ? "" : brand.en;
   const form = useForm({
     initial: { ar: brand.ar, en: english },
@@ -22,7 +22,7 @@ export function BrandNames({ brand }: { brand: { ar: string; en: string } }) {
     submit: async ({ ar, en }) => {
       await call(setBrand, { body: { ar, en } });
       toast.success(t("brand.success"));
-      // The frame shows the name too, from who one is.
+      // The frame shows the name too, from `auth`.
       await refresh("knowledge", "auth");
     },
     onFailure: () => toast.error(t("brand.error")),

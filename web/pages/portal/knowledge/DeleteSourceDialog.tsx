@@ -3,7 +3,7 @@ import type { Source } from "#shared/contract/knowledge.ts";
 import { deleteSource } from "#web/api/endpoints/knowledge.ts";
 import { ConfirmActionDialog } from "#web/components/portal/ConfirmActionDialog.tsx";
 
-/** Says what the agent will and will not forget, because a deleted file still answers until the next training. */
+/** Explains what the agent forgets, because a deleted file is used until the next training. */
 export function DeleteSourceDialog({ source, onClose }: { source: Source; onClose: () => void }) {
   const { t } = useTranslation(["knowledge", "common"]);
   const kind = source.kind === "url" ? "Url" : "";

@@ -14,7 +14,7 @@ import { TryQuestion } from "./TryQuestion.tsx";
 import { useProgress } from "./use-progress.ts";
 import { Versions } from "./Versions.tsx";
 
-/** C227–C237: what the agent knows, where it learned it, and a place to ask it. */
+/** The knowledge base (C227–C237): its sources, its versions, and a box for trying questions. */
 export function KnowledgePage() {
   const { t } = useTranslation(["knowledge", "common"]);
   const { data, error, refetch } = useRead(overview, {});

@@ -8,7 +8,7 @@ import css from "./KnowledgeLede.module.css";
 import { TrainButton } from "./TrainButton.tsx";
 import { isTraining, type Knowledge } from "./use-progress.ts";
 
-/** One sentence on what the agent knows, and the button that teaches it the rest. */
+/** One sentence about the agent's knowledge, with the button that trains it. */
 export function KnowledgeSummary({
   knowledge,
   onTrain,
@@ -71,7 +71,7 @@ function Sentence({ knowledge: { versions, sources } }: { knowledge: Knowledge }
     const values = { sources: t("lede.added", { count: sources.length }) };
     return <Trans t={t} i18nKey="lede.untrained" values={values} components={components} />;
   }
-  // The entries are those that customers are answered from, so are the sources.
+  // The entries are those for customers, so only their sources are counted.
   const forStaff = sources.filter(
     ({ audience, live: isKnown, status }) => isKnown && audience === "staff" && status === "trained",
   ).length;

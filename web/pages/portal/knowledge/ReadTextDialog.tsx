@@ -7,7 +7,7 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 
-/** The text as the agent has it, so that a wrong answer can be traced to what was read. */
+/** The text that was read from a source, so that a wrong answer can be traced. */
 export function ReadTextDialog({
   source,
   onClose,

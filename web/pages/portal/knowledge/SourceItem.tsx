@@ -17,7 +17,7 @@ export interface SourceItemProps {
   onUploadOther: () => void;
 }
 
-/** One source with what can be done about it. */
+/** A source with its actions. */
 export function SourceItem({ source, onRead, onDelete, onUploadOther }: SourceItemProps) {
   const { t } = useTranslation(["knowledge", "common"]);
   const retrying = useAction(retrySource, { refreshes: ["knowledge"], failed: t("row.retryError") });
@@ -57,7 +57,7 @@ export function SourceItem({ source, onRead, onDelete, onUploadOther }: SourceIt
   return (
     <SourceRow
       source={source}
-      detail={source.counts && <Found counts={source.counts} onRead={onRead} />}
+      detail={source.counts && <FoundItems counts={source.counts} onRead={onRead} />}
       audience={<AudienceMenu source={source} onChange={(audience) => void setFor.run(audience)} />}
       entries={entries}
       help={
@@ -70,8 +70,8 @@ export function SourceItem({ source, onRead, onDelete, onUploadOther }: SourceIt
   );
 }
 
-/** What was found in it, the best kind first: «80 سؤالًا», «48 منتجًا». */
-function Found({ counts, onRead }: { counts: NonNullable<Source["counts"]>; onRead: () => void }) {
+/** The items that were found in a source, the most useful kind first: «80 سؤالًا», «48 منتجًا». */
+function FoundItems({ counts, onRead }: { counts: NonNullable<Source["counts"]>; onRead: () => void }) {
   const { t } = useTranslation("knowledge");
   const kinds = (["faqs", "products", "blocks"] as const).filter((kind) => counts[kind] > 0);
   return (

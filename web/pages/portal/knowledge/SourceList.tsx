@@ -19,7 +19,7 @@ export interface SourceListProps {
   sources: readonly Source[];
   sendings: readonly FileUpload[];
   onFiles: (files: readonly File[]) => void;
-  /** What is added now is for staff only. */
+  /** Whether added sources are for staff only. */
   isForStaff: boolean;
   onForStaff: (isForStaff: boolean) => void;
   onDismiss: (key: number) => void;
@@ -28,7 +28,7 @@ export interface SourceListProps {
   onDelete: (source: Source) => void;
 }
 
-/** The sources of one tab, with what adds more of them. Files can be dropped anywhere on it. */
+/** The sources of one tab, with the buttons that add more. Files can be dropped anywhere on the list. */
 export function SourceList(props: SourceListProps) {
   const {
     section,
@@ -57,7 +57,7 @@ export function SourceList(props: SourceListProps) {
         accept={documentEndings.join()}
         onChange={(event) => {
           if (event.target.files?.length) onFiles([...event.target.files]);
-          // So that the same file, mended, can be chosen again.
+          // The value is cleared, so that the same file can be chosen again after a correction.
           event.target.value = "";
         }}
       />

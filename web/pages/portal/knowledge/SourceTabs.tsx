@@ -11,7 +11,7 @@ import { useUploads } from "./use-uploads.ts";
 
 const sections = ["common", "product"] as const satisfies readonly Source["section"][];
 
-/** C227: two tabs, each with its address, so that a link can lead to the products. */
+/** The two tabs of sources (C227). Each has an address, so that links can lead to it. */
 export function SourceTabs({ sources }: { sources: readonly Source[] }) {
   const { t } = useTranslation("knowledge");
   const [query, setQuery] = useSearchParams();

@@ -12,11 +12,11 @@ export interface TrainButtonProps {
   hasVersion: boolean;
   hasSources: boolean;
   pending: number;
-  /** Called with the id of the training that was begun. */
+  /** Called with the id of the started training. */
   onStart: (trainingId: string) => void;
 }
 
-/** Train now, with what it is doing while it runs. Another person's training shows here too. */
+/** Starts a training and shows its progress, also of another member's training. */
 export function TrainButton({
   isRunning,
   stage,

@@ -4,7 +4,10 @@ import { AskBox } from "#web/components/knowledge/AskBox.tsx";
 import { useAgentPreview } from "#web/pages/portal/use-agent-preview.ts";
 import { useStarters } from "#web/pages/portal/use-starters.ts";
 
-/** B43: the agent as a customer would meet it, remembering the last few turns. Nothing of it is stored or counted. */
+/**
+ * A conversation with the agent as customers see it, with the last few turns as context (B43). It is neither stored
+ * nor counted.
+ */
 export function TryQuestion({ live }: { live: Version | undefined }) {
   const { t } = useTranslation("knowledge");
   const { turns, ask, reset, answersFrom } = useAgentPreview();

@@ -11,10 +11,10 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
 import css from "./Versions.module.css";
 
-/** More than these only make the page long; nobody goes back further without looking for it. */
-const shownFirst = 4;
+/** The number of versions shown at first. Older ones are rarely published again. */
+const initiallyShown = 4;
 
-/** Every version that can be gone back to, newest first, with how often it was right. */
+/** All versions that can be published again, the newest first, with their accuracy. */
 export function Versions({ versions }: { versions: readonly Version[] }) {
   const { t } = useTranslation("knowledge");
   const format = useFormat();
@@ -22,10 +22,10 @@ export function Versions({ versions }: { versions: readonly Version[] }) {
   const [all, setAll] = useState(false);
   const [chosen, setChosen] = useState<Version>();
   const isMeasured = versions.some((version) => version.accuracy);
-  // An estimate is not held against the promise.
+  // An estimate is not compared with the promise.
   const isPromised = versions.some(({ accuracy }) => accuracy && accuracy.basis !== "made");
   const live = versions.find((version) => version.live);
-  const shown = all ? [...versions] : versions.slice(0, shownFirst);
+  const shown = all ? [...versions] : versions.slice(0, initiallyShown);
   if (live && !shown.includes(live)) shown.push(live);
   return (
     <Section

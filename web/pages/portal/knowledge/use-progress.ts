@@ -14,9 +14,9 @@ export const isTraining = ({ training }: Knowledge): boolean =>
 const pollMs = 2000;
 
 /**
- * Keeps the page true while something is being read or trained: server-sent events say so at once, and should they
- * not get through (a proxy, a phone that slept) the page asks. Says how a training ended that was begun here or seen
- * running here. Returns what to call with the id of one begun here: a small one is over before the page has seen it run.
+ * Updates the page while sources are read or a training runs: on server events, and by polling in case they are
+ * missed (a proxy, a sleeping phone). Reports the result of a training that was started or seen running here. Returns
+ * a function to call with the id of a started training, because a short one can end before the page has seen it run.
  */
 export function useProgress(knowledge: Knowledge | undefined): (trainingId: string) => void {
   const { t } = useTranslation("knowledge");

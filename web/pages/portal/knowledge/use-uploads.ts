@@ -10,19 +10,19 @@ import { toast } from "#web/toast.ts";
 
 type Section = Source["section"];
 
-/** The tab a file goes to, and whom it is for. */
+/** The tab and the audience of an uploaded file. */
 export interface UploadTarget {
   section: Section;
   audience: Source["audience"];
 }
 
-/** A file on its way, or one that did not get through. */
+/** A file that is being uploaded, or whose upload failed. */
 export interface FileUpload {
   key: number;
   section: Section;
   name: string;
   size: number;
-  /** How much of it has left, 0 to 1; null while it waits for the one before it. */
+  /** The uploaded share from 0 to 1. Null while it waits for the previous file. */
   share: number | null;
   problem?: string;
 }
@@ -35,7 +35,7 @@ export interface Uploads {
 
 let lastKey = 0;
 
-/** Sends files one after the other. What is refused stays in the list with its reason until it is removed. */
+/** Uploads files one after the other. A refused file stays in the list with its reason until it is removed. */
 export function useUploads(): Uploads {
   const { t } = useTranslation(["knowledge", "common"]);
   const refresh = useRefresh();
@@ -67,7 +67,8 @@ export function useUploads(): Uploads {
       try {
         await upload(uploadFile, form, { onProgress: (share) => change(key, { share }) });
         sent++;
-        // Taken off the list only when its row is there, or the file would vanish for a moment.
+        // The upload is removed only when the source's row exists, because the file would disappear for a moment
+        // otherwise.
         await refresh("knowledge");
         remove(key);
       } catch (error) {

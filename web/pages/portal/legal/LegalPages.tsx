@@ -3,7 +3,7 @@ import { LegalText } from "#web/components/legal/LegalText.tsx";
 import { Lede, Page, PageHead } from "#web/components/portal/Page.tsx";
 import css from "./LegalPages.module.css";
 
-/** C240, D14: the guarded twins of the public pages, with the same text. */
+/** The portal's versions of the public legal pages, with the same text (C240, D14). */
 export function PortalPrivacyPage() {
   const { t } = useTranslation("common");
   return (

@@ -9,9 +9,9 @@ import { DateField } from "#web/ui/DateField.tsx";
 import css from "./MessagesPage.module.css";
 import type { MessageView } from "./message-view.ts";
 
-const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
+const countUpTo = (count: number) => Array.from({ length: count }, (_, number) => number);
 
-/** Whose messages, of which days, hours, channel and language. */
+/** The filters of the messages: author, days, hours, channel and language. */
 export function MessageFilters({
   view,
   onChange,
@@ -40,7 +40,7 @@ export function MessageFilters({
     <FilterPill
       name={t(`filters.${name}`)}
       value={view[name] === undefined ? undefined : String(view[name])}
-      options={numbers(count).map((value) => ({ value: String(value), label: label(value) }))}
+      options={countUpTo(count).map((value) => ({ value: String(value), label: label(value) }))}
       onChange={(value) => onChange({ [name]: value === undefined ? undefined : Number(value) })}
     />
   );

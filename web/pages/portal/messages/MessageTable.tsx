@@ -11,7 +11,7 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import css from "./MessageTable.module.css";
 
-/** Messages as rows, each of which leads to its ticket; on a phone each becomes a few lines. */
+/** A table of messages, each with a link to its ticket. On a phone each row has several lines. */
 export function MessageTable({ messages }: { messages: readonly CountedMessage[] }) {
   const { t } = useTranslation("messages");
   return (
@@ -34,7 +34,7 @@ export function MessageTable({ messages }: { messages: readonly CountedMessage[]
   );
 }
 
-/** Of a reply the customer's question comes first: that is what a reader looks for. */
+/** A message's row. For a reply the customer's question comes first, because readers look for it. */
 function MessageRow({ message }: { message: CountedMessage }) {
   const { t } = useTranslation("messages");
   const format = useFormat();

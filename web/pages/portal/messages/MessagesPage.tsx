@@ -20,7 +20,7 @@ import { MessageFilters } from "./MessageFilters.tsx";
 import css from "./MessagesPage.module.css";
 import { MessageTable } from "./MessageTable.tsx";
 
-/** C200: the rows behind the dashboard's figures of messages. Filters and page live in the address. */
+/** The messages behind the dashboard's figures (C200). The address contains the filters and the page. */
 export function MessagesPage() {
   const { t } = useTranslation(["messages", "common"]);
   const format = useFormat();

@@ -3,7 +3,7 @@ import { type Language, languages } from "#shared/language.ts";
 import { messageHours, messageKinds } from "#shared/values/messages.ts";
 import { channelKinds } from "#shared/values/tickets.ts";
 
-/** Which of the counted messages a list shows, as the address says. */
+/** The filters of a message list, which the address contains. */
 export interface MessageView {
   kind: (typeof messageKinds)[number];
   from: string | undefined;
@@ -26,7 +26,7 @@ const numberOf = (given: string | null, max: number): number | undefined =>
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
   values.find((value) => value === given);
 
-/** What an old or a mistyped address names that does not exist is left out. */
+/** Values that do not exist, in an old or mistyped address, are ignored. */
 export const readMessageView = (search: URLSearchParams): MessageView => ({
   kind: oneOf(messageKinds, search.get("kind")) ?? "customer",
   from: dayOf(search.get("from")),
@@ -38,9 +38,9 @@ export const readMessageView = (search: URLSearchParams): MessageView => ({
   language: oneOf(languages, search.get("language")),
 });
 
-/** Every message that customers wrote. */
+/** The view of all customers' messages. */
 export const everyMessage: MessageView = readMessageView(new URLSearchParams());
 
-/** Whether something but the kind leaves messages out. */
+/** Whether a filter other than the kind excludes messages. */
 export const isFilteredView = (view: MessageView): boolean =>
   Object.entries(view).some(([name, value]) => name !== "kind" && value !== undefined);

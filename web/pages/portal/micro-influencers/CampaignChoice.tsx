@@ -9,7 +9,7 @@ import { Select } from "#web/ui/Select.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./InfluencerDialog.module.css";
 
-/** Which campaign an influencer is meant for, out of the newest hundred and the one chosen before. */
+/** The campaign for which an influencer is planned, from the newest hundred and the chosen one. */
 export function CampaignChoice({ influencer }: { influencer: Influencer }) {
   const { t } = useTranslation("influencers");
   const newest = useRead(listCampaigns, { query: { page_size: 100 } }).data?.data;

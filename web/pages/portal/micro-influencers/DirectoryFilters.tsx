@@ -10,13 +10,13 @@ import type { DirectoryView } from "./directory-view.ts";
 
 export interface DirectoryFiltersProps {
   view: DirectoryView;
-  /** How many there are of each specialisation; empty until known. */
+  /** The number of influencers of each specialisation. Empty until it is known. */
   counts: readonly { specialization: Specialization; total: number }[];
   onChange: (change: Partial<DirectoryView>) => void;
   field: React.Ref<HTMLInputElement>;
 }
 
-/** C213: search, specialisation and city, and the order both ways. */
+/** The search, the filters by specialisation and city, and the order (C213). */
 export function DirectoryFilters({ view, counts, onChange, field }: DirectoryFiltersProps) {
   const { t } = useTranslation("influencers");
   const format = useFormat();

@@ -16,7 +16,7 @@ import { CampaignChoice } from "./CampaignChoice.tsx";
 import css from "./InfluencerDialog.module.css";
 import { InfluencerNote } from "./InfluencerNote.tsx";
 
-/** An influencer's profile, with what the organisation notes and which campaign they are meant for. */
+/** An influencer's profile, with the organisation's note and the planned campaign. */
 export function InfluencerDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(["influencers", "common"]);
   const read = useRead(getInfluencer, { params: { id } });
@@ -64,7 +64,7 @@ function Facts({ influencer }: { influencer: Influencer }) {
       <dt>{t("profile.platform")}</dt>
       <dd>
         {t(`platform.${platform}`)} <Ltr>@{handle}</Ltr>
-        {/* A sample's account is invented: a link could lead to a stranger's. */}
+        {/* A sample's account is invented, so a link could lead to a stranger's account. */}
         {!is_sample && (
           <>
             {" "}

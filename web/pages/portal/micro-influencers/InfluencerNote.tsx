@@ -8,7 +8,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./InfluencerDialog.module.css";
 
-/** What the team noted about an influencer. What is typed stays until it is saved. */
+/** The team's note about an influencer. The typed text is kept until it is saved. */
 export function InfluencerNote({ influencer }: { influencer: Influencer }) {
   const { t } = useTranslation("influencers");
   const [typed, setTyped] = useState<string>();

@@ -21,7 +21,7 @@ import { InfluencerDialog } from "./InfluencerDialog.tsx";
 import css from "./MicroInfluencersPage.module.css";
 import { useSearchEvent } from "./use-search-event.ts";
 
-/** C045, C213: the directory of influencers. What is shown of it, and whose profile is open, is in the address. */
+/** The directory of influencers (C045, C213). The address contains the filters and the open profile. */
 export function MicroInfluencersPage() {
   const { t } = useTranslation(["influencers", "common"]);
   const format = useFormat();

@@ -8,6 +8,6 @@ const bases: Record<InfluencerPlatform, string> = {
   youtube: "https://www.youtube.com/@",
 };
 
-/** Where an influencer's account is to be seen. */
+/** Returns the address of an influencer's account. */
 export const accountAddress = (platform: InfluencerPlatform, handle: string): string =>
   bases[platform] + encodeURIComponent(handle);

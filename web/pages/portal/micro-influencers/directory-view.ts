@@ -7,7 +7,7 @@ import {
 } from "#shared/values/influencers.ts";
 import { portalPaths } from "#web/portal-paths.ts";
 
-/** What of the directory is shown, as the address says (B35). */
+/** The filters of the directory, which the address contains (B35). */
 export interface DirectoryView {
   q: string;
   specialization: Specialization | undefined;
@@ -31,7 +31,7 @@ export const readDirectoryView = (search: URLSearchParams): DirectoryView => ({
   page: Math.max(1, Math.trunc(Number(search.get("page"))) || 1),
 });
 
-/** The address of a view; what is as usual is not in it. */
+/** Returns the address of a view. Default values are omitted. */
 export const addressOfView = ({ sort, order, page, ...filters }: DirectoryView, profile?: string): string =>
   portalPaths.microInfluencers({
     ...filters,
@@ -41,6 +41,6 @@ export const addressOfView = ({ sort, order, page, ...filters }: DirectoryView, 
     profile,
   });
 
-/** Whether something is left out on purpose. */
+/** Whether a filter excludes influencers. */
 export const isNarrowed = ({ q, specialization, city, list }: DirectoryView): boolean =>
   q !== "" || specialization !== undefined || city !== undefined || list !== undefined;

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import { track } from "#web/analytics/track.ts";
 
-/** C214: tells of each search once, with its term and how many were found. `results` is undefined until they are. */
+/**
+ * Reports each search once, with its term and the number of results (C214). `results` is undefined until they are
+ * known.
+ */
 export function useSearchEvent(term: string, results: number | undefined): void {
   const told = useRef("");
   useEffect(() => {

@@ -17,7 +17,7 @@ import { useActions } from "./use-actions.ts";
 import { useCommands } from "./use-commands.ts";
 import { useRecordSearch } from "./use-record-search.ts";
 
-/** Pages, commands, customers and tickets by a few letters, in either language and keyboard layout. */
+/** Finds pages, commands, customers and tickets, in either language and keyboard layout. */
 export function CommandPalette({
   isOwner,
   onClose,

@@ -4,7 +4,7 @@ import { loadTextsInBothLanguages } from "#web/i18n/both-languages.ts";
 import { paths } from "#web/paths.ts";
 import { useShortcuts, useShortcutSequence } from "#web/shortcuts.ts";
 
-/** Fetched with their texts when they are first opened. Commands are found by their names in both languages. */
+/** The palette is loaded with its texts when it is first opened. It finds commands by their names in both languages. */
 const CommandPalette = lazy(async () => {
   const [module] = await Promise.all([
     import("./CommandPalette.tsx"),
@@ -22,7 +22,7 @@ const ShortcutsDialog = lazy(async () => {
 
 export type Overlay = "palette" | "shortcuts";
 
-/** The command palette and the list of shortcuts, with the keys that open them from every page of the portal. */
+/** The command palette and the list of shortcuts, with the keys that open them on every page of the portal. */
 export function PortalOverlays({
   shown,
   onShow,
@@ -43,7 +43,7 @@ export function PortalOverlays({
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => togglePalette(event);
-    // Before the palette's own field, which keeps the keys typed in it to itself.
+    // The capture phase precedes the palette's own field, which stops the propagation of typed keys.
     document.addEventListener("keydown", onKeyDown, { capture: true });
     return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
   }, []);

@@ -38,7 +38,7 @@ const groups = [
   },
 ] as const;
 
-/** Every shortcut of the portal, and the switch for those of a single key. */
+/** All shortcuts of the portal, with the switch for the single-key ones. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("palette");
   const [isOn, choose] = useShortcutChoice();

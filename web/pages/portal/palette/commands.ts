@@ -31,7 +31,7 @@ import {
   UsersIcon,
 } from "#web/ui/icons.tsx";
 
-/** The pages that the palette opens, by the names they have in the menu and as titles. */
+/** The pages that the palette opens, with their names in the menu and as titles. */
 export const pageCommands = [
   { id: "dashboard", name: "common:titles.dashboard", icon: DashboardIcon, to: paths.dashboard() },
   { id: "tickets", name: "common:titles.tickets", icon: InboxIcon, to: paths.tickets() },
@@ -77,7 +77,7 @@ export const pageCommands = [
   { id: "privacy", name: "portal:menu.privacy", icon: ShieldIcon, to: paths.portalPrivacy() },
 ] as const;
 
-/** What the palette does, and for whom where the server refuses it to others. */
+/** The actions of the palette, and the permission that each needs. */
 export const actionCommands = [
   { id: "newCampaign", name: "palette:actions.newCampaign", icon: AddIcon, permission: "campaigns" },
   { id: "upload", name: "palette:actions.upload", icon: UploadIcon, permission: "knowledge" },

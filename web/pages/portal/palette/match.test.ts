@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { search, readInOtherLayout } from "./match.ts";
+import { searchItems, convertLayout } from "./match.ts";
 
 const item = (id: string, names: string[], words: string[] = []) => ({ id, names, words });
 const items = [
@@ -8,7 +8,7 @@ const items = [
   item("answers", ["الأجوبة", "Answers"], ["faq"]),
   item("ask", ["اسأل الوكيل الداخلي", "Ask the internal agent"]),
 ];
-const found = (query: string) => search(items, query).map(({ id }) => id);
+const found = (query: string) => searchItems(items, query).map(({ id }) => id);
 
 test("both languages find the same page, with or without the Arabic article", () => {
   for (const query of ["tick", "TICKETS", "التذ", "تذاكر"]) expect(found(query), query).toEqual(["tickets"]);
@@ -27,9 +27,9 @@ test("spellings of alef and teh marbuta, vowel marks and tatweel do not matter",
 });
 
 test("a query typed in the other keyboard layout is read as meant", () => {
-  expect(readInOtherLayout("tickets")).toBe("فهؤنثفس");
-  expect(readInOtherLayout("inbox")).toBe("هىلاخء");
-  expect(readInOtherLayout("هىلاخء")).toBe("inbox");
+  expect(convertLayout("tickets")).toBe("فهؤنثفس");
+  expect(convertLayout("inbox")).toBe("هىلاخء");
+  expect(convertLayout("هىلاخء")).toBe("inbox");
   expect(found("فهؤنثفس")).toEqual(["tickets"]);
   expect(found("hgj`h;v")).toEqual(["tickets"]);
 });

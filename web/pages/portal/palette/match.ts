@@ -1,11 +1,11 @@
 import { foldText } from "#web/fold-text.ts";
 
-/** The same keys on a Latin and on an Arabic keyboard. */
+/** The keys of a Latin keyboard. The Arabic letters on the same keys follow below. */
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvnm,./`";
 const arabicKeys = "ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظذ";
 
-/** What the same keys would have typed in the other layout. The key B types two Arabic letters. */
-export function readInOtherLayout(text: string): string {
+/** Returns the text that the same keys produce in the other layout. The key B produces two Arabic letters. */
+export function convertLayout(text: string): string {
   return [...text.toLowerCase().replaceAll("لا", "b")]
     .map((letter) => {
       if (letter === "b") return /\p{Script=Arabic}/u.test(text) ? "b" : "لا";
@@ -22,18 +22,21 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** A word counts with and without the Arabic article. */
+/** Whether a word starts with the text, with or without the Arabic article. */
 const startsWith = (word: string, start: string): boolean =>
   word.startsWith(start) || (word.startsWith("ال") && word.slice(2).startsWith(start));
 
 export interface Searchable {
-  /** Its names, in both languages. */
+  /** The names in both languages. */
   names: readonly string[];
-  /** Other words that people look for it by. */
+  /** Other words by which people search for the item. */
   words: readonly string[];
 }
 
-/** How well something matches, less is better: 0 its name begins so, 1 a word of its name does, 2 another word. */
+/**
+ * Returns the rank of a match, lower is better: 0 when the name starts with the query, 1 when a word of the name
+ * does, 2 for another word.
+ */
 function rankOf({ names, words }: Searchable, query: string): number | undefined {
   const asked = wordsOf(query);
   if (asked.length === 0) return undefined;
@@ -45,11 +48,11 @@ function rankOf({ names, words }: Searchable, query: string): number | undefined
 }
 
 /**
- * What matches the query, best first and otherwise in the order given. A query typed in the wrong keyboard layout is
- * read as meant.
+ * Returns the items that match the query, the best first and otherwise in the given order. A query in the wrong
+ * keyboard layout is converted.
  */
-export function search<Item extends Searchable>(items: readonly Item[], query: string): Item[] {
-  const readings = [query, readInOtherLayout(query)];
+export function searchItems<Item extends Searchable>(items: readonly Item[], query: string): Item[] {
+  const readings = [query, convertLayout(query)];
   return items
     .map((item) => ({
       item,

@@ -1,7 +1,7 @@
 const storageKey = "recent-commands";
 const maxRecent = 5;
 
-/** The ids of the commands used last in this browser, the newest first. Names of customers are not among them. */
+/** Returns the ids of the recently used commands of this browser, the newest first. Customers are not included. */
 export function readRecentCommands(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
@@ -16,6 +16,6 @@ export function rememberCommand(id: string): void {
     const ids = [id, ...readRecentCommands().filter((other) => other !== id)].slice(0, maxRecent);
     localStorage.setItem(storageKey, JSON.stringify(ids));
   } catch {
-    // Without storage nothing is recent.
+    // Storage is blocked, so nothing is recent.
   }
 }

@@ -11,7 +11,7 @@ import { paths } from "#web/paths.ts";
 import { chooseTheme } from "#web/theme.ts";
 import type { ActionId } from "./commands.ts";
 
-/** What each action of the palette does. */
+/** Returns the function of each action of the palette. */
 export function useActions(onShowShortcuts: () => void): Record<ActionId, () => void> {
   const go = useNavigate();
   const { currentLanguage, switchLanguage } = useLanguage();

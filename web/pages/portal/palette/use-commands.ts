@@ -3,12 +3,12 @@ import { languages } from "#shared/language.ts";
 import { usePermissions } from "#web/components/portal/use-permission.ts";
 import { isPageOffered } from "#web/page-permissions.ts";
 import { actionCommands, type Command, pageCommands } from "./commands.ts";
-import { search, type Searchable } from "./match.ts";
+import { searchItems, type Searchable } from "./match.ts";
 import { readRecentCommands } from "./recent-commands.ts";
 
 export interface NamedCommand extends Searchable {
   command: Command;
-  /** In the language of the page. */
+  /** The name in the page's language. */
   name: string;
 }
 
@@ -18,7 +18,7 @@ export interface FoundCommands {
   actions: readonly NamedCommand[];
 }
 
-/** The commands that match what was typed, in either language; all of them as long as nothing is. */
+/** Returns the commands that match the query in either language, or all commands for an empty query. */
 export function useCommands(query: string, isOwner: boolean): FoundCommands {
   const { t } = useTranslation(["palette", "common", "portal", "faqs"]);
   const name = (command: Command): NamedCommand => ({
@@ -35,7 +35,7 @@ export function useCommands(query: string, isOwner: boolean): FoundCommands {
   const isAllowed = (command: (typeof actionCommands)[number]) =>
     "permission" in command ? permissions?.includes(command.permission) : isOwnersOrAll(command);
   const actions = actionCommands.filter(isAllowed).map(name);
-  if (query) return { recent: [], pages: search(pages, query), actions: search(actions, query) };
+  if (query) return { recent: [], pages: searchItems(pages, query), actions: searchItems(actions, query) };
   const all = [...pages, ...actions];
   const recent = readRecentCommands().flatMap((id) => all.find(({ command }) => command.id === id) ?? []);
   const isOther = (item: NamedCommand) => !recent.includes(item);

@@ -9,7 +9,7 @@ const pauseMs = 150;
 const minLetters = 2;
 const maxRecords = 5;
 
-/** Customers and tickets for what was typed, once the typing pauses. What is no longer asked for is cancelled. */
+/** Searches customers and tickets after a pause in typing. Outdated requests are cancelled. */
 export function useRecordSearch(text: string): {
   customers: readonly CustomerRow[];
   tickets: readonly TicketRow[];
@@ -25,7 +25,7 @@ export function useRecordSearch(text: string): {
   const query = { q, page_size: maxRecords };
   const customers = useRead(listCustomers, { query }, { enabled, keepPrevious: true });
   const tickets = useRead(listTickets, { query }, { enabled, keepPrevious: true });
-  // What was found for an earlier text stays until the new answer is there, but not once the field is empty.
+  // The results of the previous query are shown until the next ones arrive, but not for an empty query.
   const isShown = enabled && asked !== "";
   return {
     customers: (isShown && customers.data?.data) || [],

@@ -9,7 +9,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import css from "./BusinessData.module.css";
 import { BusinessCopyRow } from "./BusinessCopyRow.tsx";
 
-/** An owner asks for a copy of everything, sees when it is ready, and downloads it. */
+/** The copies of the business's data, which an owner can request and download. */
 export function BusinessCopies() {
   const { t } = useTranslation("personalData");
   const { data, error, refetch } = useRead(listOrganizationCopies, {});

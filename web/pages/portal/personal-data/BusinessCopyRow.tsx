@@ -6,7 +6,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
 import css from "./RequestRow.module.css";
 
-/** One copy: who asked for it, whether it is ready, and its file while that is kept. */
+/** A copy: its requester, its state, and its file while that is available. */
 export function BusinessCopyRow({ copy }: { copy: OrganizationCopy }) {
   const { t } = useTranslation("personalData");
   const format = useFormat();

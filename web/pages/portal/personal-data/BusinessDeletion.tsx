@@ -14,7 +14,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import css from "./BusinessData.module.css";
 import { DeleteBusinessDialog } from "./DeleteBusinessDialog.tsx";
 
-/** An owner asks for the deletion of everything, sees when it will be done, and takes it back until then. */
+/** The deletion of the business, which an owner can request and cancel until it is carried out. */
 export function BusinessDeletion() {
   const { t } = useTranslation("personalData");
   const format = useFormat();

@@ -19,13 +19,16 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./DeleteBusinessDialog.module.css";
 
-/** Says what ends at once, what goes later and what the law has kept; then asks for the name, the password and the code. */
+/**
+ * Explains what ends at once, what is deleted later and what the law requires to keep, and asks for the name, the
+ * password and the code.
+ */
 export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["personalData", "common"]);
   const refresh = useRefresh();
   const preview = useRead(previewOrganizationDeletion, {});
   const name = useRead(me, {}).data?.data.organization?.name ?? "";
-  // A name in the other direction stays together within the text.
+  // Isolate characters keep a name in the other direction together.
   const business = `\u2068${name}\u2069`;
   const hasSecondStep = Boolean(useRead(getSecondStep, {}).data?.data.confirmed_at);
   const form = useForm({

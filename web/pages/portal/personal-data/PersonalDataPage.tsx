@@ -19,7 +19,7 @@ import { RetentionSetting } from "./RetentionSetting.tsx";
 
 const pageSize = 25;
 
-/** Copies and deletion of the business's data, and requests about customers' data with what became of each. */
+/** The copies and the deletion of the business's data, and the requests about customers' data. */
 export function PersonalDataPage() {
   const { t } = useTranslation(["personalData", "common"]);
   const [search, setSearch] = useSearchParams();

@@ -3,7 +3,7 @@ import type { PrivacyRequest } from "#shared/contract/privacy-requests.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./RequestRow.module.css";
 
-/** One request: what it was, who asked for it and when, and whether all of it is done. */
+/** A request: its kind, its requester, its time and its state. */
 export function RequestRow({ request }: { request: PrivacyRequest }) {
   const { t } = useTranslation("personalData");
   const format = useFormat();

@@ -13,7 +13,10 @@ import { Select } from "#web/ui/Select.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import css from "./BusinessData.module.css";
 
-/** For how long closed conversations are kept. What a new choice would erase is said before it is saved. */
+/**
+ * The retention period of closed conversations. The number of conversations that a change deletes is shown before it
+ * is saved.
+ */
 export function RetentionSetting() {
   const { t } = useTranslation("personalData");
   const { data, error, refetch } = useRead(getRetention, {});

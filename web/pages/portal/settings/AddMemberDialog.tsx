@@ -11,7 +11,7 @@ import { toast } from "#web/toast.ts";
 import { Select } from "#web/ui/Select.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
-/** A link for choosing a password is mailed to whoever is added. */
+/** Adds a member, who receives a link for choosing a password. */
 export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("settings");
   const refresh = useRefresh();

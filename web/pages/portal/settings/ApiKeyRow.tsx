@@ -7,7 +7,7 @@ import css from "./ApiKeys.module.css";
 import { SettingsDetails, SettingsRow } from "./SettingsRow.tsx";
 import { scopeText } from "./scope-text.ts";
 
-/** One key with what it may do and when it was last used. Goes into `Rows`. */
+/** An API key with its scopes and its last use. It is a child of `Rows`. */
 export function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const { t } = useTranslation("apiKeys");
   const format = useFormat();

@@ -14,7 +14,7 @@ import { ApiKeyRow } from "./ApiKeyRow.tsx";
 import { CreateApiKeyDialog } from "./CreateApiKeyDialog.tsx";
 import { SecretDialog } from "./SecretDialog.tsx";
 
-/** The keys with which programs of the organisation call the API. */
+/** The organisation's API keys. */
 export function ApiKeys() {
   const { t } = useTranslation("apiKeys");
   const { data, error, refetch } = useRead(listApiKeys, {});

@@ -5,7 +5,7 @@ import { useAction } from "#web/api/use-action.ts";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 
-/** Whether customers are asked how satisfied they were after a ticket is closed. */
+/** Whether customers are asked for a rating after a ticket is closed. */
 export function AskForRating({ isOn, canChange }: { isOn: boolean; canChange: boolean }) {
   const { t } = useTranslation("settings");
   const change = useAction((asks: boolean) => call(setRatingQuestion, { body: { asks_rating: asks } }), {

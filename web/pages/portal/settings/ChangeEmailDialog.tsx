@@ -8,7 +8,7 @@ import { toast } from "#web/toast.ts";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
-/** A link is mailed to the new address, which becomes the member's when they press it. */
+/** Changes the member's email address, once they have pressed the link that is mailed to it. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("settings");
   const form = useForm({

@@ -12,12 +12,12 @@ import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { passwordTexts } from "#web/pages/auth/password-texts.ts";
 
 export function ChangePassword() {
-  // A new form after each change: what was typed must not stay on the screen.
+  // Each change creates the form again, so that typed passwords do not stay on the screen.
   const [times, setTimes] = useState(0);
   return <PasswordForm key={times} onDone={() => setTimes(times + 1)} />;
 }
 
-/** D37: the current one, the new one, the new one again. */
+/** The fields of the form (D37): the current password, the new one, and the new one again. */
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(["settings", "auth"]);
   const form = useForm({

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Checkbox } from "#web/ui/Checkbox.tsx";
 import css from "./Choices.module.css";
 
-/** Several of a short list. `problem` says what is wrong with the choice. */
+/** A group of checkboxes. `problem` is the problem with the selection. */
 export function Choices<Value extends string>({
   legend,
   options,

@@ -9,7 +9,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { toast } from "#web/toast.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 
-/** Names a new field, or renames one. */
+/** Creates or renames a customer field. */
 export function CustomerFieldDialog({
   field,
   onClose,

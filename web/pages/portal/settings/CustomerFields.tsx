@@ -15,7 +15,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { CustomerFieldDialog } from "./CustomerFieldDialog.tsx";
 import css from "./Tags.module.css";
 
-/** What the business wants to know of each customer, by names of its own. */
+/** The organisation's customer fields. */
 export function CustomerFields({ canChange }: { canChange: boolean }) {
   const { t } = useTranslation("settings");
   const { data, error, refetch } = useRead(listCustomerFields, {});

@@ -6,7 +6,7 @@ import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import type { ModelValues } from "./model-values.ts";
 
-/** Few shops need them: closed until asked for, or used. */
+/** The settings of an embeddings model. Few businesses need them, so they are closed until they are used. */
 export function EmbeddingsFields({ form, keyEnd }: { form: Form<ModelValues>; keyEnd: string | null }) {
   const { t } = useTranslation("models");
   const isUsed = form.values.embeddings_model !== "" || form.problems.embeddings_base_url !== undefined;

@@ -15,7 +15,7 @@ import { ModelForm } from "./ModelForm.tsx";
 import { ModelNote } from "./ModelNote.tsx";
 import { ModelUsageToday } from "./ModelUsageToday.tsx";
 
-/** Who words the replies; the owner's to choose. */
+/** The choice of who words the replies, which only an owner can change. */
 export function LanguageModel() {
   const { t } = useTranslation("models");
   const { data, error, refetch } = useRead(getModels, {});
@@ -34,7 +34,7 @@ export function LanguageModel() {
 
 function Wording({ settings }: { settings: ModelSettings }) {
   const { t } = useTranslation("models");
-  // A model of one's own is chosen before there is one; until its form is saved nothing changes.
+  // The own model can be selected before it is configured. Nothing changes until its form is saved.
   const [picked, setPicked] = useState<Writer>(settings.writer);
   const options = (["off", "operator", "own"] as const).filter(
     (writer) => writer !== "operator" || settings.operator_model !== null,

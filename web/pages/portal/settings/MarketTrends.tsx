@@ -8,7 +8,7 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 
-/** Whether the business's topics are counted into the trends of its industry. Only an owner decides it. */
+/** Whether the business's topics are counted in the trends of its industry. Only an owner can change it. */
 export function MarketTrends() {
   const { t } = useTranslation("settings");
   const { data, error, refetch } = useRead(getMarketTrends, { query: {} });

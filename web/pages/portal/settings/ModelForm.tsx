@@ -23,7 +23,7 @@ import { ModelTest } from "./ModelTest.tsx";
 
 type Tested = ResultOf<EndpointOf<typeof testModel>>["data"];
 
-/** One's own model: where it is, what opens it, what it may cost. */
+/** The form of the organisation's own model: its address, its key and its cost limit. */
 export function ModelForm({ own }: { own: ModelSettings["own"] }) {
   const { t } = useTranslation(["models", "settings"]);
   const refresh = useRefresh();

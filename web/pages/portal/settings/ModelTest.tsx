@@ -4,7 +4,7 @@ import type { testModel } from "#shared/contract/models.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { ModelNote } from "./ModelNote.tsx";
 
-/** What came of a test: the model's own words, or what went wrong and what to do. */
+/** The result of a test: the model's text, or the problem with advice. */
 export function ModelTest({ tested }: { tested: ResultOf<typeof testModel>["data"] | string }) {
   const { t } = useTranslation("models");
   const { number } = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { Figure } from "#web/ui/Figure.tsx";
 import css from "./LanguageModel.module.css";
 
-/** What the model did today, what that cost, and why the sources' words went out instead. */
+/** The model's usage and cost today, and the reasons why the engine's wording was sent instead. */
 export function ModelUsageToday({ settings: { writer, own, today, meaning } }: { settings: ModelSettings }) {
   const { t } = useTranslation("models");
   const { number } = useFormat();

@@ -18,7 +18,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import css from "./SwitchTable.module.css";
 
-/** What the member is told of outside of the portal, and by which way. */
+/** The events of which the member is notified outside the portal, and the ways. */
 export function Notifications({ role }: { role: string }) {
   const { t } = useTranslation("settings");
   const { data, error, refetch } = useRead(getNotifications, {});
@@ -85,7 +85,7 @@ function NotificationSwitch({ name, label, isOn }: { name: NotificationName; lab
   );
 }
 
-/** Browsers show nothing until they were asked for it by a press, each on its own. */
+/** The button that asks for the browser's permission, which requires a click. */
 function BrowserPermission() {
   const { t } = useTranslation("settings");
   const [permission, setPermission] = useState(permissionOfBrowser);

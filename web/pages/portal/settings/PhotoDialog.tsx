@@ -7,32 +7,32 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import css from "./PhotoDialog.module.css";
-import { type Crop, dragCrop, maxZoom, squareOf, wholeCrop } from "./photo-crop.ts";
+import { type Crop, dragCrop, maxZoom, calculateSquare, initialCrop } from "./photo-crop.ts";
 
-/** Twice as wide as the server keeps, so that drawing it anew costs no sharpness. */
-const sentSidePx = 512;
-const sentQuality = 0.92;
+/** The side of the uploaded picture, twice the stored size, so that scaling it down keeps it sharp. */
+const uploadSidePx = 512;
+const uploadQuality = 0.92;
 
-/** Chooses the square of a picture that becomes one's photo: dragged, or by keyboard with three sliders. */
+/** Chooses the square of a picture that becomes the member's photo, by dragging or with three sliders. */
 export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
   const { t } = useTranslation(["settings", "common"]);
   const format = useFormat();
-  const [crop, setCrop] = useState(wholeCrop);
+  const [crop, setCrop] = useState(initialCrop);
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
-    const { left, top, side } = squareOf(picture, crop);
+    const { left, top, side } = calculateSquare(picture, crop);
     const paint = canvas.current?.getContext("2d");
     if (!paint) return;
-    // JPEG knows no transparency: without a ground it would become black.
+    // JPEG has no transparency, and without a background transparent areas would become black.
     paint.fillStyle = "white";
-    paint.fillRect(0, 0, sentSidePx, sentSidePx);
-    paint.drawImage(picture, left, top, side, side, 0, 0, sentSidePx, sentSidePx);
+    paint.fillRect(0, 0, uploadSidePx, uploadSidePx);
+    paint.drawImage(picture, left, top, side, side, 0, 0, uploadSidePx, uploadSidePx);
   }, [picture, crop]);
   const save = useAction(
     async () => {
       const form = new FormData();
-      form.append("file", await jpegOf(canvas.current), "photo.jpg");
+      form.append("file", await createJpeg(canvas.current), "photo.jpg");
       return call(setPhoto, { form });
     },
     { refreshes: ["organizations"], done: t("photo.saved"), onDone: onClose },
@@ -42,7 +42,7 @@ export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClos
       {t(`photo.${name}`)}
       <input
         type="range"
-        // Pictures run in no direction: to the left shows more of the left in both languages.
+        // The direction is always left to right, so that dragging works the same in both languages.
         dir="ltr"
         min={least}
         max={most}
@@ -66,8 +66,8 @@ export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClos
       <p>{t("photo.text")}</p>
       <canvas
         ref={canvas}
-        width={sentSidePx}
-        height={sentSidePx}
+        width={uploadSidePx}
+        height={uploadSidePx}
         className={css.canvas}
         role="img"
         aria-label={t("photo.preview")}
@@ -95,9 +95,9 @@ export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClos
   );
 }
 
-const jpegOf = (canvas: HTMLCanvasElement | null): Promise<Blob> =>
+const createJpeg = (canvas: HTMLCanvasElement | null): Promise<Blob> =>
   new Promise((resolve, reject) => {
     const give = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error("The photo was not drawn")));
-    if (canvas) canvas.toBlob(give, "image/jpeg", sentQuality);
+    if (canvas) canvas.toBlob(give, "image/jpeg", uploadQuality);
     else give(null);
   });

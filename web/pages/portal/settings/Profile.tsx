@@ -10,7 +10,7 @@ import { ProfilePhoto } from "./ProfilePhoto.tsx";
 import { RenameDialog } from "./RenameDialog.tsx";
 import css from "./Profile.module.css";
 
-/** Who one is here: where "view profile" of the menu leads (C239). */
+/** The member's profile, to which "view profile" of the menu leads (C239). */
 export function Profile({ user, isVerified }: { user: User; isVerified: boolean }) {
   const { t } = useTranslation("settings");
   const [isChanging, setChanging] = useState(false);

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/Button.tsx";
 import css from "./ProfilePhoto.module.css";
 import { PhotoDialog } from "./PhotoDialog.tsx";
 
-/** One's own photo, and the way to another one or to none. */
+/** The member's photo, with the buttons that change and remove it. */
 export function ProfilePhoto({ user }: { user: User }) {
   const { t } = useTranslation("settings");
   const photo = useMemberPhoto(user.id);

@@ -8,7 +8,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { toast } from "#web/toast.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 
-/** Changes one's own name. */
+/** Changes the member's name. */
 export function RenameDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTranslation("settings");
   const refresh = useRefresh();

@@ -10,10 +10,10 @@ import { Select } from "#web/ui/Select.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./ReplyTargets.module.css";
 
-/** What is offered, in hours; the API takes any number. */
+/** The offered targets in hours. The API accepts any number. */
 const offeredHours = [1, 2, 4, 8, 16, 24, 40, 80];
 
-/** Within how many of the team's hours a waiting ticket of each priority is to be answered. */
+/** The number of team hours within which a waiting ticket of each priority must be answered. */
 export function ReplyTargets({ targets, canChange }: { targets: Targets; canChange: boolean }) {
   const { t } = useTranslation(["settings", "portal"]);
   const change = useAction((body: Targets) => call(setReplyTargets, { body }), {

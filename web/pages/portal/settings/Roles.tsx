@@ -12,7 +12,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import css from "./SwitchTable.module.css";
 
-/** What managers and agents may do; owners decide it, and may do everything themselves. */
+/** The permissions of managers and agents. Owners decide them and have all permissions. */
 export function Roles() {
   const { t } = useTranslation("settings");
   const { data, error, refetch } = useRead(listRoles, {});

@@ -3,7 +3,7 @@ import { CopyField } from "#web/ui/CopyField.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import css from "./Choices.module.css";
 
-/** A secret, for the only time. It closes by its button alone: a slip beside the dialog would lose the secret. */
+/** Shows a secret once. The dialog closes by its button alone, because a click beside it would lose the secret. */
 export function SecretDialog({
   texts: { title, text, label, done },
   value,

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { ComputerIcon, DevicesIcon, SmartphoneIcon } from "#web/ui/icons.tsx";
 import css from "./Sessions.module.css";
 
-/** One device with its browser. Goes into `Rows`. */
+/** A device with its browser. It is a child of `Rows`. */
 export function SessionRow({
   session,
   isEnding,

@@ -14,11 +14,11 @@ import { toast } from "#web/toast.ts";
 import { SessionRow } from "./SessionRow.tsx";
 import css from "./Sessions.module.css";
 
-/** Where one is logged in, and the way to end it. */
+/** The member's sessions, which can be ended. */
 export function Sessions() {
   const { t } = useTranslation("settings");
   const { data, error, refetch } = useRead(listSessions, {});
-  // What waits for the password, where the log-in is some time ago.
+  // The action that waits for the password, because the log-in is too old.
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
   const askWhenNeeded = (error: unknown, again: () => void) => {
     if (error instanceof ApiError && error.code === "password_required") setWaiting(() => again);

@@ -4,7 +4,7 @@ import { Link } from "#web/ui/Link.tsx";
 import css from "./SettingsContents.module.css";
 import type { SettingsGroup } from "./use-settings-parts.tsx";
 
-/** What the settings hold, to go to one part of them. On narrow screens only the groups are named. */
+/** The table of contents of the settings. On narrow screens it contains only the groups. */
 export function SettingsContents({ groups }: { groups: readonly SettingsGroup[] }) {
   const { t } = useTranslation("settings");
   const current = usePartInSight(groups.flatMap(({ parts }) => parts.map(({ id }) => id)).join(" "));
@@ -36,7 +36,7 @@ export function SettingsContents({ groups }: { groups: readonly SettingsGroup[] 
   );
 }
 
-/** The id of the part that stands in the upper third of the window. */
+/** Returns the id of the section in the upper third of the window. */
 function usePartInSight(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

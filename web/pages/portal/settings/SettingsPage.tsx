@@ -9,7 +9,7 @@ import { SettingsContents } from "./SettingsContents.tsx";
 import css from "./SettingsPage.module.css";
 import { useSettingsParts } from "./use-settings-parts.tsx";
 
-/** C238: what is one's own first, then what is the business's, with a list of it all to go to a part. */
+/** The settings (C238): the member's own first, then the business's, with a table of contents. */
 export function SettingsPage() {
   const { t } = useTranslation(["settings", "common"]);
   const { data, error, refetch } = useRead(me, {});

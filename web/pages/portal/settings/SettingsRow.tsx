@@ -1,6 +1,6 @@
 import css from "./SettingsRow.module.css";
 
-/** One entry of a list in the settings: what it is at the start, what can be done with it at the end. Goes into `Rows`. */
+/** An entry of a list in the settings, with its actions at the end. It is a child of `Rows`. */
 export function SettingsRow({ children, end }: { children: React.ReactNode; end?: React.ReactNode }) {
   return (
     <li className={css.row}>
@@ -10,7 +10,7 @@ export function SettingsRow({ children, end }: { children: React.ReactNode; end?
   );
 }
 
-/** The line of details below the name of an entry; details wrap one by one. */
+/** The line of details below an entry's name. Details wrap separately. */
 export function SettingsDetails({ children }: { children: React.ReactNode }) {
   return <p className={css.details}>{children}</p>;
 }

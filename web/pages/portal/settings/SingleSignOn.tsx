@@ -15,7 +15,7 @@ import css from "./SingleSignOn.module.css";
 import { SingleSignOnDialog } from "./SingleSignOnDialog.tsx";
 import { SingleSignOnSwitches } from "./SingleSignOnSwitches.tsx";
 
-/** The business's own identity provider: which one, its domain's proof, and who must use it. */
+/** The business's identity provider: its data, the proof of the domain, and whether members must use it. */
 export function SingleSignOn() {
   const { t } = useTranslation("singleSignOn");
   const { data, error, refetch } = useRead(getSingleSignOn, {});
@@ -32,7 +32,7 @@ export function SingleSignOn() {
             {settings.domain_proven_at ? (
               <SingleSignOnSwitches settings={settings} />
             ) : (
-              <Proof settings={settings} />
+              <DomainProof settings={settings} />
             )}
             <div className={css.row}>
               <Button size="small" onClick={() => setEditing(true)}>
@@ -99,8 +99,8 @@ function Facts({ settings }: { settings: Settings }) {
   );
 }
 
-/** The record that proves the domain, and its check. */
-function Proof({ settings: { record } }: { settings: Settings }) {
+/** The DNS record that proves the domain, with the button that checks it. */
+function DomainProof({ settings: { record } }: { settings: Settings }) {
   const { t } = useTranslation("singleSignOn");
   const check = useAction(proveDomain, {
     refreshes: ["singleSignOn"],

@@ -12,7 +12,7 @@ import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { Select } from "#web/ui/Select.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
-/** What an owner copies to the provider, and what they copy from it. */
+/** The values that an owner copies to the provider, and those they copy from it. */
 export function SingleSignOnDialog({
   settings,
   redirectUri,

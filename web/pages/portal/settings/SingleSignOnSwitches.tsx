@@ -8,7 +8,10 @@ import { ConfirmActionDialog } from "#web/components/portal/ConfirmActionDialog.
 import { Switch } from "#web/ui/Switch.tsx";
 import css from "./SingleSignOn.module.css";
 
-/** Whether it is on, and whether members must use it. The second ends sessions, so it asks first. */
+/**
+ * Whether single sign-on is enabled, and whether members must use it. Requiring it ends sessions, so it asks for
+ * confirmation.
+ */
 export function SingleSignOnSwitches({ settings }: { settings: SingleSignOn }) {
   const { t } = useTranslation("singleSignOn");
   const [isRequiring, setRequiring] = useState(false);

@@ -16,7 +16,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./SupportAccess.module.css";
 
-/** An owner lets the company look into the portal for some hours, sees that it may, and ends it. */
+/** The company's access to the portal, which an owner can grant for some hours and end. */
 export function SupportAccess() {
   const { t } = useTranslation("settings");
   const { data, error, refetch } = useRead(getSupportAccess, {});
@@ -37,13 +37,13 @@ export function SupportAccess() {
   );
 }
 
-const changed = ["supportAccess", "auth"];
+const changedNouns = ["supportAccess", "auth"];
 
 function Grant() {
   const { t } = useTranslation("settings");
   const [hours, setHours] = useState<(typeof supportAccessHours)[number]>(4);
   const grant = useAction(() => call(grantSupportAccess, { body: { hours } }), {
-    refreshes: changed,
+    refreshes: changedNouns,
     done: t("supportAccess.granted"),
   });
   return (
@@ -67,7 +67,7 @@ function Grant() {
 function Running({ access }: { access: Access }) {
   const { t } = useTranslation("settings");
   const format = useFormat();
-  const end = useAction(endSupportAccess, { refreshes: changed, done: t("supportAccess.ended") });
+  const end = useAction(endSupportAccess, { refreshes: changedNouns, done: t("supportAccess.ended") });
   const until = { date: format.date(access.expires_at), time: format.time(access.expires_at) };
   return (
     <div className={css.running}>

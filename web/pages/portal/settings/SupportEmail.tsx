@@ -13,7 +13,7 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import { Select } from "#web/ui/Select.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
-/** Where briefs about deferred tickets go (C238). */
+/** The address to which briefs about deferred tickets are sent (C238). */
 export function SupportEmail({
   email,
   language,

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
 type Action = "makeOwner" | "makeManager" | "makeAgent" | "disable" | "enable" | "resetSecondStep" | "remove";
 
-const changes = {
+const changeBodies = {
   makeOwner: { role: "owner" },
   makeManager: { role: "manager" },
   makeAgent: { role: "agent" },
@@ -17,13 +17,13 @@ const changes = {
   enable: { disabled: false },
 } as const;
 
-/** A member as an owner sees them: role and access can be changed, each change is confirmed first. */
+/** A member as an owner sees them. The role and the access can be changed after confirmation. */
 export function TeamMember({ member }: { member: Member }) {
   const { t } = useTranslation("settings");
   const [action, setAction] = useState<Action>();
   const offered: Action[] = [
     ...(["makeOwner", "makeManager", "makeAgent"] as const).filter(
-      (make) => changes[make].role !== member.role,
+      (make) => changeBodies[make].role !== member.role,
     ),
     member.state === "disabled" ? "enable" : "disable",
     ...(member.has_second_step ? (["resetSecondStep"] as const) : []),
@@ -34,7 +34,7 @@ export function TeamMember({ member }: { member: Member }) {
     async (chosen: Action) => {
       if (chosen === "remove") await call(removeMember, { params });
       else if (chosen === "resetSecondStep") await call(resetSecondStep, { params });
-      else await call(changeMember, { params, body: changes[chosen] });
+      else await call(changeMember, { params, body: changeBodies[chosen] });
     },
     { refreshes: ["organizations"], done: (_, chosen) => t(`team.${chosen}.done`, { name: member.name }) },
   );

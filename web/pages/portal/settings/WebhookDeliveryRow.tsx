@@ -8,7 +8,7 @@ import { SettingsDetails, SettingsRow } from "./SettingsRow.tsx";
 import { eventText } from "./webhook-texts.ts";
 import css from "./Webhooks.module.css";
 
-/** One event with what became of it. Goes into `Rows`. */
+/** An event's delivery with its result. It is a child of `Rows`. */
 export function WebhookDeliveryRow({
   delivery,
   canReplay,

@@ -14,7 +14,7 @@ import { Choices } from "./Choices.tsx";
 import css from "./Choices.module.css";
 import { eventText } from "./webhook-texts.ts";
 
-/** Adds a webhook, or changes the given one. A new one's secret goes to `onSaved`. */
+/** Creates or edits a webhook. `onSaved` gets the secret of a new one. */
 export function WebhookDialog({
   webhook,
   onClose,

@@ -14,10 +14,10 @@ import { WebhookDeliveryRow } from "./WebhookDeliveryRow.tsx";
 import css from "./Webhooks.module.css";
 
 const pageSize = 10;
-/** A delivery that waits is shown done without a press. */
+/** The polling interval, so that waiting deliveries are updated. */
 const refetchMs = 5000;
 
-/** What a webhook was told, with the answers. */
+/** The deliveries of a webhook with their responses. */
 export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useTranslation("webhooks");
   const [page, setPage] = useState(1);

@@ -13,7 +13,7 @@ import css from "./Webhooks.module.css";
 
 export type WebhookDialogName = "edit" | "log" | "renew" | "delete";
 
-/** One webhook with its state and what can be done with it. Goes into `Rows`. */
+/** A webhook with its state and its actions. It is a child of `Rows`. */
 export function WebhookRow({
   webhook,
   onOpen,

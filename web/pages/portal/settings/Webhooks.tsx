@@ -16,7 +16,7 @@ import { WebhookLog } from "./WebhookLog.tsx";
 import { type WebhookDialogName, WebhookRow } from "./WebhookRow.tsx";
 import { hostOf } from "./webhook-texts.ts";
 
-/** Servers of the organisation's own that are told what happens. */
+/** The organisation's webhooks. */
 export function Webhooks() {
   const { t } = useTranslation("webhooks");
   const { data, error, refetch } = useRead(listWebhooks, {});

@@ -1,8 +1,8 @@
 import type { InputOf } from "#shared/contract/endpoint.ts";
 import type { ModelSettings, setModels } from "#shared/contract/models.ts";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 
-/** What stands in the fields, all of it text. */
+/** The values of the form's fields, all of them strings. */
 export type ModelValues = Record<
   | "provider"
   | "base_url"
@@ -24,7 +24,7 @@ export function valuesOf(own: ModelSettings["own"]): ModelValues {
     provider: own?.provider ?? "openai-compatible",
     base_url: own?.base_url ?? "",
     model: own?.model ?? "",
-    // Never shown again; what is left empty stays.
+    // The key is never shown again. An empty field keeps the stored one.
     api_key: "",
     input_price: own?.input_price ? String(own.input_price) : "",
     output_price: own?.output_price ? String(own.output_price) : "",
@@ -35,9 +35,9 @@ export function valuesOf(own: ModelSettings["own"]): ModelValues {
   };
 }
 
-/** A typed amount in any digits; null when nothing was typed, undefined when it is no amount. */
+/** Parses a typed amount with digits of any script. Null when empty, undefined when invalid. */
 export function amountOf(typed: string): number | null | undefined {
-  const text = asciiDigits(typed)
+  const text = toAsciiDigits(typed)
     .replace("٫", ".")
     .replace(/[,٬\s$]/g, "");
   if (text === "") return null;

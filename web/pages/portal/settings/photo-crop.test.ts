@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dragCrop, maxZoom, squareOf, wholeCrop } from "./photo-crop.ts";
+import { dragCrop, maxZoom, calculateSquare, initialCrop } from "./photo-crop.ts";
 
 test("C238 a photo is the middle square of a picture until it is moved", () => {
-  expect(squareOf({ width: 400, height: 200 }, wholeCrop)).toEqual({ left: 100, top: 0, side: 200 });
-  const moved = dragCrop({ width: 400, height: 200 }, wholeCrop, { x: -0.25, y: 0.5 });
-  expect(squareOf({ width: 400, height: 200 }, moved)).toEqual({ left: 150, top: 0, side: 200 });
+  expect(calculateSquare({ width: 400, height: 200 }, initialCrop)).toEqual({ left: 100, top: 0, side: 200 });
+  const moved = dragCrop({ width: 400, height: 200 }, initialCrop, { x: -0.25, y: 0.5 });
+  expect(calculateSquare({ width: 400, height: 200 }, moved)).toEqual({ left: 150, top: 0, side: 200 });
 });
 
 test("the square stays inside the picture however it is dragged and enlarged", () => {
@@ -16,9 +16,9 @@ test("the square stays inside the picture however it is dragged and enlarged", (
       fc.double({ min: 1, max: maxZoom, noNaN: true }),
       fc.array(fc.record({ x: part, y: part }), { maxLength: 5 }),
       (size, zoom, drags) => {
-        let crop = { ...wholeCrop, zoom };
+        let crop = { ...initialCrop, zoom };
         for (const by of drags) crop = dragCrop(size, crop, by);
-        const { left, top, side } = squareOf(size, crop);
+        const { left, top, side } = calculateSquare(size, crop);
         expect(left).toBeGreaterThanOrEqual(0);
         expect(top).toBeGreaterThanOrEqual(0);
         expect(left + side).toBeLessThanOrEqual(size.width + 1e-6);

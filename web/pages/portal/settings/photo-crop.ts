@@ -1,15 +1,15 @@
-/** Which part of a picture a photo shows: how much it is enlarged, and where the middle of the part is, from 0 to 1. */
+/** The part of a picture that a photo shows: the zoom factor, and the centre of the part, from 0 to 1. */
 export interface Crop {
   zoom: number;
   x: number;
   y: number;
 }
 
-export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+export const initialCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 export const maxZoom = 4;
 
-/** The square that is cut out of the picture, in its pixels; it never leaves the picture. */
-export function squareOf(
+/** Returns the square of the picture in pixels. It is always inside the picture. */
+export function calculateSquare(
   { width, height }: { width: number; height: number },
   { zoom, x, y }: Crop,
 ): { left: number; top: number; side: number } {
@@ -17,13 +17,13 @@ export function squareOf(
   return { left: (width - side) * x, top: (height - side) * y, side };
 }
 
-/** The crop after the picture was dragged by so much of the square's side. */
+/** Returns the crop after the picture was dragged by this share of the square's side. */
 export function dragCrop(
   size: { width: number; height: number },
   crop: Crop,
   by: { x: number; y: number },
 ): Crop {
-  const { side } = squareOf(size, crop);
+  const { side } = calculateSquare(size, crop);
   const moved = (at: number, length: number, part: number) => {
     const room = length - side;
     return room <= 0 ? at : Math.min(1, Math.max(0, at - (part * side) / room));

@@ -27,7 +27,7 @@ import { Team } from "./Team.tsx";
 import { Webhooks } from "./Webhooks.tsx";
 
 interface SettingsPart {
-  /** The id of its section, by which links reach it. */
+  /** The id of the section, to which links lead. */
   id: string;
   title: string;
   content: React.ReactElement;
@@ -39,7 +39,7 @@ export interface SettingsGroup {
   parts: SettingsPart[];
 }
 
-/** The parts of the settings that the member may see, in the order of the page. */
+/** Returns the sections of the settings that the member may see, in the order of the page. */
 export function useSettingsParts(caller: ResultOf<typeof contract.me>["data"] | undefined): SettingsGroup[] {
   const { t } = useTranslation(["settings", "secondStep", "singleSignOn", "models", "apiKeys", "webhooks"]);
   const canChange = usePermission("settings");
@@ -47,7 +47,7 @@ export function useSettingsParts(caller: ResultOf<typeof contract.me>["data"] | 
   if (!caller) return [];
   const { user, organization } = caller;
   const isOwner = user.role === "owner";
-  // An operator who looks in has their own log-in in their office.
+  // An operator in the portal has their own log-in settings in the back office.
   const isMember = caller.support_access?.is_own !== true;
   const part = (isShown: boolean, id: string, title: string, content: React.ReactElement): SettingsPart[] =>
     isShown ? [{ id, title, content }] : [];

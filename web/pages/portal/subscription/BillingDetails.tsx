@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { BillingDetails as Details } from "#shared/contract/invoices.ts";
 import { maxBillingAddressLength, maxBillingNameLength } from "#shared/values/invoices.ts";
 import { getBillingDetails, saveBillingDetails } from "#web/api/endpoints/invoices.ts";
-import { asciiDigits } from "#shared/rules/digits.ts";
-import { vatNumberForm } from "#shared/rules/vat-number.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
+import { vatNumberPattern } from "#shared/rules/vat-number.ts";
 import { call } from "#web/api/call.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
@@ -15,7 +15,7 @@ import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
-/** What the organisation's next invoices say of it. Only owners read and change it. */
+/** The organisation's details on its next invoices. Only owners can see and change them. */
 export function BillingDetails() {
   const { t } = useTranslation("subscription");
   const read = useRead(getBillingDetails, {});
@@ -38,9 +38,10 @@ function DetailsForm({ details }: { details: Details }) {
   const form = useForm({
     initial: { ...details },
     check: ({ vat_number, address }) => {
-      const number = asciiDigits(vat_number).replace(/\s/g, "");
+      const number = toAsciiDigits(vat_number).replace(/\s/g, "");
       return {
-        vat_number: number === "" || vatNumberForm.test(number) ? undefined : t("billing.vatNumberInvalid"),
+        vat_number:
+          number === "" || vatNumberPattern.test(number) ? undefined : t("billing.vatNumberInvalid"),
         address: number !== "" && address.trim() === "" ? t("billing.addressRequired") : undefined,
       };
     },

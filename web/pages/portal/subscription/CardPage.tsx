@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import type { SavedCardStanding } from "#shared/contract/saved-cards.ts";
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { toAsciiDigits } from "#shared/rules/digits.ts";
 import { me } from "#web/api/endpoints/me.ts";
 import { getSavedCard, saveCard } from "#web/api/endpoints/saved-cards.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -21,12 +21,12 @@ import { TextField } from "#web/ui/TextField.tsx";
 import css from "./CardPage.module.css";
 
 /**
- * Where an owner enters the card that renews the subscription. It is opened by loading it, never from another page: its
- * Content-Security-Policy alone opens the payment provider's address.
+ * The page on which an owner enters the card for renewals. It is always opened by a full load, because only its own
+ * Content-Security-Policy allows the payment provider's address.
  */
 export function CardPage() {
   const { t } = useTranslation(["savedCard", "common"]);
-  // The page is always loaded anew: until the answer says who is here, nobody is sent away.
+  // The page is always loaded anew, so nobody is redirected before the caller is known.
   const role = useRead(me, {}).data?.data.user.role;
   const { data, error, refetch } = useRead(getSavedCard, {}, { enabled: role === "owner" });
   if (role && role !== "owner") return <Navigate to={paths.subscription()} replace />;
@@ -44,7 +44,7 @@ export function CardPage() {
   );
 }
 
-const digitsOf = (typed: string): string => asciiDigits(typed).replace(/[\s-]/g, "");
+const digitsOf = (typed: string): string => toAsciiDigits(typed).replace(/[\s-]/g, "");
 
 function CardForm({ request }: { request: SavedCardStanding["token_request"] }) {
   const { t } = useTranslation("savedCard");
@@ -132,7 +132,7 @@ function CardForm({ request }: { request: SavedCardStanding["token_request"] }) 
         <Button type="submit" look="main" isPending={form.isPending}>
           {t("form.submit")}
         </Button>
-        {/* Loaded, not navigated to: this page's policy ends with it. */}
+        {/* A full load, because the page's policy must not apply to other pages. */}
         <Button look="quiet" onClick={() => location.assign(paths.subscription())}>
           {t("form.cancel")}
         </Button>

@@ -22,13 +22,13 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./ConfirmationPage.module.css";
 import { PaymentStanding } from "./PaymentStanding.tsx";
 
-/** C258: what happens after a plan was requested, or where its online payment stands. */
+/** The next steps after a plan was requested, or the state of its online payment (C258). */
 export function ConfirmationPage() {
   const [search] = useSearchParams();
   return search.has("payment") ? <PaymentStanding /> : <RequestConfirmation />;
 }
 
-/** C254. Without an open request there is nothing to confirm. */
+/** The confirmation of the open request (C254). Without one there is nothing to confirm. */
 function RequestConfirmation() {
   const { t } = useTranslation("common");
   const read = useRead(getSubscription, {});
@@ -110,7 +110,7 @@ function Confirmation({ request }: { request: NonNullable<Subscription["request"
   );
 }
 
-/** The request need not wait for the account manager where it can be paid. */
+/** The button that pays a request online, so that it need not wait for the account manager. */
 function PayNow({ request }: { request: NonNullable<Subscription["request"]> }) {
   const { t } = useTranslation("subscription");
   const { subscription, isOwner } = useSubscription();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import css from "./SubscriptionPage.module.css";
 
-/** Why the last request was declined, in the words of the account manager. */
+/** The account manager's note on the declined request. */
 export function DeclinedNote({ note }: { note: string }) {
   const { t } = useTranslation("subscription");
   return (

@@ -20,11 +20,14 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./ConfirmationPage.module.css";
 
-const checkEveryMs = 5_000;
-/** After so many checks of its own the page waits for the server to say that something has changed. */
+const checkIntervalMs = 5_000;
+/** The most checks of the page. Afterwards it waits for an event of the server. */
 const maxChecks = 24;
 
-/** Where the payment provider's page leads back to. What its address says is not read: the server asks the provider. */
+/**
+ * The page to which the payment provider redirects. It ignores the address's parameters, because the server asks the
+ * provider.
+ */
 export function PaymentStanding() {
   const { t } = useTranslation("subscription");
   useDocumentTitle(t("payment.title"));
@@ -56,7 +59,7 @@ const outcomes: Record<Payment["state"], Outcome> = {
   refunded: "refunded",
 };
 
-/** What the button to the provider's page says, where it helps. */
+/** The label of the button to the provider's page, for the outcomes that have one. */
 const payTexts: Partial<Record<Outcome, "toPage" | "again" | "newPage">> = {
   waiting: "toPage",
   failed: "again",
@@ -113,7 +116,7 @@ function Standing({ payment }: { payment: Payment }) {
   );
 }
 
-/** Has the server ask the provider at once and then again and again, as long as nothing is decided. */
+/** Makes the server ask the provider at once and then repeatedly, until the payment is decided. */
 function useChecks(id: string, isOpen: boolean): void {
   const refresh = useRefresh();
   const [count, setCount] = useState(0);
@@ -125,11 +128,11 @@ function useChecks(id: string, isOpen: boolean): void {
         await call(checkPayment, { params: { id }, signal: stop.signal });
         await refresh("payments", "subscription");
       } catch {
-        // The next check, or the server's own, tells more.
+        // The next check, or the server's own, gets the result.
       }
       if (!stop.signal.aborted) setCount(count + 1);
     };
-    const timer = setTimeout(() => void check(), count === 0 ? 0 : checkEveryMs);
+    const timer = setTimeout(() => void check(), count === 0 ? 0 : checkIntervalMs);
     return () => {
       clearTimeout(timer);
       stop.abort();

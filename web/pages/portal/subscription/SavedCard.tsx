@@ -15,14 +15,14 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useSearchParams } from "#web/use-search-params.ts";
 import css from "./SavedCard.module.css";
 
-/** The card that renews the subscription: which it is, when it is charged next, and what became of the last charge. */
+/** The card that renews the subscription, its next charge, and the result of the last one. */
 export function SavedCard() {
   const { t } = useTranslation("savedCard");
   const read = useRead(getSavedCard, {});
   const [search] = useSearchParams();
   const check = useAction(checkSavedCard, { refreshes: ["savedCard", "subscription"], failed: null });
   const isReturn = search.has("card");
-  // Back from the bank: the provider is asked at once whether the card, or the payment, was confirmed.
+  // After the return from the bank, the provider is asked at once whether the card or the payment was confirmed.
   const hasChecked = useRef(false);
   const { run } = check;
   useEffect(() => {
@@ -55,7 +55,7 @@ function Standing({
   const { t } = useTranslation("savedCard");
   const format = useFormat();
   const [isRemoving, setRemoving] = useState(false);
-  // Loaded, not navigated to: the page has a policy of its own.
+  // A full load, because the page has its own policy.
   const enter = () => location.assign(portalPaths.subscriptionCard());
   if (!card) return <Button onClick={enter}>{t("add")}</Button>;
   const [year = "", month = ""] = card.expires_on.split("-");

@@ -19,7 +19,7 @@ import { SavedCard } from "./SavedCard.tsx";
 import { DeclinedNote } from "./DeclinedNote.tsx";
 import { SubscriptionSummary } from "./SubscriptionSummary.tsx";
 
-/** Where the subscription stands, what was used of it, what was asked for, activated and invoiced. */
+/** The subscription with its usage, requests, terms and invoices. */
 export function SubscriptionPage() {
   const { t } = useTranslation(["subscription", "common"]);
   const format = useFormat();

@@ -8,7 +8,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 
-/** The subscription in one sentence, and the next thing to do about it. */
+/** The subscription in one sentence, with the recommended action. */
 export function SubscriptionSummary({
   subscription,
   terms,

@@ -12,7 +12,7 @@ import { toast } from "#web/toast.ts";
 import { Select } from "#web/ui/Select.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
-/** Asks for a category, a subject and the words of a new support request. */
+/** Creates a support request with a category, a subject and a text. */
 export function NewRequestDialog({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
   const { t } = useTranslation("support");
   const refresh = useRefresh();

@@ -15,9 +15,9 @@ import { NewRequestDialog } from "./NewRequestDialog.tsx";
 import css from "./SupportPage.module.css";
 import { SupportRequestRow } from "./SupportRequestRow.tsx";
 
-const askEveryMs = 60_000;
+const pollMs = 60_000;
 
-/** What members write to the company that runs Wakil, and its answers. The page of the list lives in the address. */
+/** The support requests of members with the company's answers. The address contains the page. */
 export function SupportPage() {
   const { t } = useTranslation("support");
   const [search, setSearch] = useSearchParams();
@@ -26,7 +26,7 @@ export function SupportPage() {
   const read = useRead(
     listSupportRequests,
     { query: { page } },
-    { keepPrevious: true, refetchInterval: askEveryMs },
+    { keepPrevious: true, refetchInterval: pollMs },
   );
   const list = read.data;
   const go = (to: number) => {

@@ -17,7 +17,7 @@ import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./SupportRequestRow.module.css";
 
-/** A support request with where it stands and all that was written. Goes into `Rows`. */
+/** A support request with its state and its messages. It is a child of `Rows`. */
 export function SupportRequestRow({ request }: { request: SupportRequest }) {
   const { t } = useTranslation("support");
   const moment = useMomentText();

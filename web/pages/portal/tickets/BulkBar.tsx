@@ -17,12 +17,12 @@ import { BulkTagsDialog } from "./BulkTagsDialog.tsx";
 import css from "./BulkBar.module.css";
 import type { useBulkActions } from "./use-bulk-actions.ts";
 
-/** Every tag that one of them has. */
+/** Returns every tag that at least one of the tickets has. */
 const tagsOf = (tickets: readonly TicketRow[]): Tag[] => [
   ...new Map(tickets.flatMap(({ tags }) => tags).map((tag) => [tag.id, tag])).values(),
 ];
 
-/** What can be done to the chosen tickets together, over the end of the list. */
+/** The actions on the selected tickets, in a bar over the end of the list. */
 export function BulkBar({
   selection: { ids, toggleAll, clear },
   tickets,
@@ -30,10 +30,10 @@ export function BulkBar({
   isTeam,
 }: {
   selection: Selection;
-  /** Those on the page. */
+  /** The tickets of the page. */
   tickets: readonly TicketRow[];
   actions: ReturnType<typeof useBulkActions>;
-  /** Whether there is anybody to assign tickets to. */
+  /** Whether the organisation has several members to whom tickets can be assigned. */
   isTeam: boolean;
 }) {
   const { t } = useTranslation(["tickets", "portal"]);

@@ -8,13 +8,13 @@ import { TagField } from "#web/components/ticket/TagField.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import css from "./BulkTagsDialog.module.css";
 
-/** Adds a tag to the chosen tickets, or takes one off them. */
+/** Adds a tag to the selected tickets, or removes one. */
 export function BulkTagsDialog({
   tags,
   onChange,
   onClose,
 }: {
-  /** Tags that some of the chosen tickets have. */
+  /** The tags that some of the selected tickets have. */
   tags: readonly Tag[];
   onChange: (change: TicketsChange) => void;
   onClose: () => void;

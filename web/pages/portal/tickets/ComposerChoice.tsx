@@ -3,7 +3,7 @@ import { Segment } from "#web/ui/Segment.tsx";
 
 export type Writing = "reply" | "note";
 
-/** Whether a reply to the customer or a private note is being written. */
+/** The choice between a reply to the customer and a private note. */
 export function ComposerChoice({ value, onChange }: { value: Writing; onChange: (value: Writing) => void }) {
   const { t } = useTranslation("ticketNotes");
   return (

@@ -11,9 +11,9 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import type { Ticket } from "./data.ts";
 import css from "./ConsultedSources.module.css";
-import { citationKey, listConsultedSources, readableQuote } from "./consulted-sources.ts";
+import { citationKey, listConsultedSources, formatQuote } from "./consulted-sources.ts";
 
-/** B44: the sources the agent looked at, how well each fits, and whether it was used. */
+/** The sources that the agent considered, their relevance, and whether they were used (B44). */
 export function ConsultedSources({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const tried = listConsultedSources(ticket.id, ticket.messages);
@@ -42,7 +42,7 @@ function Source({ citation, answerFrom }: { citation: CitationView; answerFrom: 
   const format = useFormat();
   const { label, used, confidence } = citation;
   const canTeach = usePermission("knowledge");
-  const quote = readableQuote(citation.quote, (code) => t(`tried.availability.${code}`));
+  const quote = formatQuote(citation.quote, (code) => t(`tried.availability.${code}`));
   return (
     <li className={css.source}>
       <FileIcon />

@@ -19,7 +19,7 @@ import { useTrainNow } from "#web/pages/portal/use-train-now.ts";
 import { PersonalWarning } from "./PersonalWarning.tsx";
 import css from "./TeachDialog.module.css";
 
-/** Teaches the agent a customer's question: everything is proposed, everything can be changed before it is kept. */
+/** Corrects the agent with a customer's question. All fields are filled in and can be edited before saving. */
 export function CorrectionDialog({ messageId, onClose }: { messageId: string; onClose: () => void }) {
   const { t } = useTranslation(["corrections", "common"]);
   const id = useId();

@@ -10,7 +10,7 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./CustomerFacts.module.css";
 import type { Ticket } from "./data.ts";
 
-/** Who is waiting. What they have not said is not shown as an empty line, but for the phone: it is asked for most. */
+/** The customer's details. Unknown ones are hidden, except the phone number, which is needed most often. */
 export function CustomerFacts({ ticket: { customer } }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const format = useFormat();

@@ -11,10 +11,10 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./CustomerNotesPart.module.css";
 
-/** More would push the earlier tickets out of sight; the customer's page has them all. */
+/** The number of shown notes. More would hide the earlier tickets; the customer's page shows all. */
 const maxShownNotes = 3;
 
-/** What the team has written down about the customer, in whichever conversation it was learnt. */
+/** The team's notes about the customer from all conversations. */
 export function CustomerNotesPart({ customerId }: { customerId: string }) {
   const { t } = useTranslation("tickets");
   const format = useFormat();

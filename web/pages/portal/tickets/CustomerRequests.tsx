@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { CustomerRequest } from "#shared/contract/customer-requests.ts";
-import { totalOf } from "#shared/rules/flow-request.ts";
+import { calculateTotal } from "#shared/rules/flow-request.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./CustomerRequests.module.css";
 import { useRequestFields } from "./request-fields.ts";
 
-/** What the agent has collected of orders, bookings and wishes to be contacted, the newest first. */
+/** The customer requests that the agent collected, the newest first. */
 export function CustomerRequests({ requests }: { requests: readonly CustomerRequest[] }) {
   return requests.map((request) => <Request key={request.created_at} request={request} />);
 }
@@ -15,7 +15,7 @@ function Request({ request }: { request: CustomerRequest }) {
   const format = useFormat();
   const fields = useRequestFields(request.details);
   const { items = [] } = request.details;
-  const total = totalOf(items);
+  const total = calculateTotal(items);
   return (
     <section aria-label={t(`request.kind.${request.kind}`)}>
       <h2>

@@ -6,7 +6,7 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { DateField } from "#web/ui/DateField.tsx";
 import css from "./DateRangeDialog.module.css";
 
-/** The first and the last day on which tickets were opened; either may stay open. */
+/** The first and the last day on which tickets were opened. Either can be empty. */
 export function DateRangeDialog({
   from,
   to,
@@ -22,7 +22,7 @@ export function DateRangeDialog({
   const [first, setFirst] = useState(from ?? "");
   const [last, setLast] = useState(to ?? "");
   const apply = () => {
-    // Chosen the wrong way round, they mean the same days.
+    // Days in the wrong order are swapped.
     const isTurned = first !== "" && last !== "" && first > last;
     const [begin, end] = isTurned ? [last, first] : [first, last];
     onChange({ from: begin || undefined, to: end || undefined });

@@ -7,7 +7,7 @@ import { queryOfView, type TicketView } from "#web/components/ticket/ticket-view
 import { DownloadIcon } from "#web/ui/icons.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
 
-/** Saves the tickets that the list's filters leave as a file; not every role may take customers' data out. */
+/** Downloads the filtered tickets, if the member's role may export data. */
 export function ExportButton({ view, className }: { view: TicketView; className?: string | undefined }) {
   const { t } = useTranslation("tickets");
   const canExport = usePermission("exports");

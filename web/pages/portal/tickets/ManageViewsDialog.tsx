@@ -8,7 +8,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { DeleteIcon } from "#web/ui/icons.tsx";
 import css from "./SavedViews.module.css";
 
-/** The views that the member may delete. */
+/** The saved views that the member can delete. */
 export function ManageViewsDialog({
   views,
   onClose,

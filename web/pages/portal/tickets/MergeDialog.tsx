@@ -18,7 +18,7 @@ import css from "./MergeDialog.module.css";
 
 const maxShown = 50;
 
-/** Asks in which of the customer's other tickets this one goes on. */
+/** Asks into which other ticket of the customer this one is merged. */
 export function MergeDialog({
   ticket,
   isPending,
@@ -40,7 +40,7 @@ export function MergeDialog({
     { query: { customer_id: ticket.customer.id, q: words.trim() || undefined, page_size: maxShown } },
     { keepPrevious: true },
   );
-  // An open ticket goes into an open one, else its customer's question would be out of sight.
+  // An open ticket can be merged only into an open one, because its customer's question would be hidden otherwise.
   const choices = (read.data?.data ?? []).filter(
     (other) =>
       other.id !== ticket.id &&

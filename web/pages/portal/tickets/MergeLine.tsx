@@ -7,14 +7,14 @@ import type { Ticket } from "./data.ts";
 import css from "./MergeLine.module.css";
 
 interface Merge {
-  /** `in`: the other ticket was merged into this one. */
+  /** `in` means that the other ticket was merged into this one. */
   way: "in" | "out";
   other: { id: string; number: number };
   by: string | null;
   at: string;
 }
 
-/** The line in a conversation that says what was merged, linked to the other ticket. */
+/** The line in a conversation that describes a merge, with a link to the other ticket. */
 function MergeLine({ way, other, by, at }: Merge) {
   const { t } = useTranslation(["tickets", "ticketNotes"]);
   const format = useFormat();
@@ -36,7 +36,7 @@ function MergeLine({ way, other, by, at }: Merge) {
   );
 }
 
-/** The number of another ticket, as a link to it. */
+/** A link to another ticket with its number. */
 export function TicketLink({ id, children }: { id: string; children?: React.ReactNode }) {
   return (
     <TextLink to={paths.ticket(id)}>
@@ -45,7 +45,7 @@ export function TicketLink({ id, children }: { id: string; children?: React.Reac
   );
 }
 
-/** The merges of a ticket as entries of its conversation, oldest first. */
+/** Returns the merges of a ticket as entries of its conversation, the oldest first. */
 export function mergeEntries(ticket: Ticket) {
   const merges: Merge[] = ticket.merged.map(({ by, at, ...other }) => ({ way: "in", other, by, at }));
   if (ticket.merged_into && ticket.merge)

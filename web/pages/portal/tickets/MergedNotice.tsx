@@ -4,7 +4,7 @@ import { TicketLink } from "./MergeLine.tsx";
 import css from "./Talk.module.css";
 import type { useMerge } from "./use-merge.ts";
 
-/** In place of the reply box of a merged ticket: where the conversation goes on, and how to undo the merge. */
+/** Replaces the reply box of a merged ticket: a link to the other ticket, and the button that undoes the merge. */
 export function MergedNotice({
   into,
   choice,

@@ -5,7 +5,7 @@ import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { useFilters } from "./use-filters.ts";
 
-/** Why the list is empty, which differs by what was asked for. */
+/** Explains why the list is empty, depending on the filters. */
 export function NoTickets({
   view,
   onChange,

@@ -4,7 +4,7 @@ import { useRead } from "#web/api/use-read.ts";
 import { NoteComposer } from "#web/components/ticket/NoteComposer.tsx";
 import type { useNotes } from "./use-notes.ts";
 
-/** The private note that is being written, with everyone of the team but oneself to mention. */
+/** The box for a private note, in which all other members can be mentioned. */
 export function NoteBox({
   notes: { draft, isSaving, write, save },
   choice,

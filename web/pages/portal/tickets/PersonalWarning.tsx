@@ -3,7 +3,7 @@ import { hasPersonalData, type PersonalData } from "#shared/rules/personal-data.
 import { WarningIcon } from "#web/ui/site-icons.tsx";
 import css from "./TeachDialog.module.css";
 
-/** What in the answer is one customer's own, as long as it stands there: the agent would say it to everybody. */
+/** Warns about personal data of one customer in an answer, because the agent would send it to everybody. */
 export function PersonalWarning({ found, text }: { found: readonly PersonalData[]; text: string }) {
   const { t } = useTranslation("corrections");
   const left = found.filter((one) => hasPersonalData(text, one));

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { SplitIcon } from "#web/ui/icons.tsx";
 import { Button } from "#web/ui/Button.tsx";
 
-/** Whether tickets are read beside the list. */
+/** Switches the preview of tickets beside the list. */
 export function PreviewSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const { t } = useTranslation("tickets");
   return (

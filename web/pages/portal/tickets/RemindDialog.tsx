@@ -18,7 +18,7 @@ import type { Ticket } from "./data.ts";
 import css from "./RemindDialog.module.css";
 import { useRemindTime } from "./use-remind-time.ts";
 
-/** A message that goes out later: what, when by the business's clock, and the template should the window be closed then. */
+/** A scheduled message: its text, its time, and the template in case the reply window is closed then. */
 export function RemindDialog({
   ticket,
   customerName,
@@ -29,9 +29,9 @@ export function RemindDialog({
 }: {
   ticket: Ticket;
   customerName: string;
-  /** What stands in the reply box. */
+  /** The text of the reply box. */
   text: string;
-  /** The one that is changed. */
+  /** The reminder to edit. */
   reminder?: ReminderView;
   onClose: () => void;
   onDone?: () => void;

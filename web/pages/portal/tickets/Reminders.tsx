@@ -13,7 +13,7 @@ import type { Ticket } from "./data.ts";
 import { RemindDialog } from "./RemindDialog.tsx";
 import css from "./Reminders.module.css";
 
-/** What will still go out to this customer, and what was to go out and did not. */
+/** The scheduled messages to this customer, and those that failed. */
 export function Reminders({ ticket, customerName }: { ticket: Ticket; customerName: string }) {
   const { t } = useTranslation("reminders");
   const moment = useMomentText();
@@ -21,7 +21,7 @@ export function Reminders({ ticket, customerName }: { ticket: Ticket; customerNa
   const [changed, setChanged] = useState<ReminderView>();
   const coming = useRead(listReminders, { query: { ticket_id: ticket.id } }).data?.data ?? [];
   const ended = useRead(listReminders, { query: { ticket_id: ticket.id, status: "ended" } }).data?.data ?? [];
-  // A failure counts until the customer or the team has said something since.
+  // A failure is shown until the customer or the team has written since.
   const last = ticket.messages.at(-1)?.created_at ?? "";
   const missed = ended.filter(({ status, at }) => status === "failed" && at > last);
   if (coming.length === 0 && missed.length === 0) return null;

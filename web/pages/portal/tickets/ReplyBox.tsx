@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { firstBlank } from "#shared/rules/reply-blanks.ts";
+import { findFirstBlank } from "#shared/rules/reply-blanks.ts";
 import { PictureChoice } from "#web/components/pictures/PictureChoice.tsx";
 import { Composer } from "#web/components/ticket/Composer.tsx";
 import { WindowNotice } from "#web/components/ticket/WindowNotice.tsx";
@@ -17,7 +17,7 @@ import type { useReply } from "./use-reply.ts";
 import { useSavedAnswers } from "./use-saved-answers.tsx";
 import { useSuggestedReply } from "./use-suggested-reply.ts";
 
-/** The reply with what can go with it: a picture, a later hour, and a template where the platform takes no free words. */
+/** The reply with a picture, a scheduled time, or a template when the platform accepts no free text. */
 export function ReplyBox({
   ticket,
   customerName,
@@ -28,35 +28,19 @@ export function ReplyBox({
   ticket: Ticket;
   customerName: string;
   reply: ReturnType<typeof useReply>;
-  /** Between a reply and a private note. */
+  /** The choice between a reply and a private note. */
   choice: React.ReactNode;
   ref: React.RefObject<HTMLTextAreaElement | null>;
 }) {
   const { t } = useTranslation(["portal", "reminders", "tickets"]);
-  const format = useFormat();
   const moment = useMomentText();
   const [dialog, setDialog] = useState<"template" | "reminder">();
-  const [problem, setProblem] = useState<string>();
+  const picture = useReplyPicture(ticket, reply);
   const { open, closes_at, to_comment, templates, pictures } = ticket.sending;
   const until = [
     to_comment && t("composer.toComment"),
     closes_at && t("composer.until", { when: moment(closes_at) }),
   ];
-  const choose = (file: File) => {
-    if (!pictures) return;
-    if (!pictures.types.includes(file.type))
-      return setProblem(
-        t("composer.pictureType", {
-          types: pictures.types
-            .map((type) => type.replace("image/", "").toUpperCase())
-            .join(t("composer.or")),
-        }),
-      );
-    if (file.size > pictures.max_bytes)
-      return setProblem(t("composer.pictureSize", { size: format.bytes(pictures.max_bytes) }));
-    setProblem(undefined);
-    reply.setPicture(file);
-  };
   const savedAnswers = useSavedAnswers({
     language: ticket.language,
     value: reply.draft,
@@ -66,10 +50,10 @@ export function ReplyBox({
   const suggestion = useSuggestedReply(ticket);
   const insertSuggestion = ({ text }: { text: string }) => {
     reply.setDraft(reply.draft.trim() === "" ? text : `${reply.draft.trimEnd()}\n\n${text}`);
-    // After the words are in the box; what has to be filled in is typed over at once.
+    // The selection is set after React has updated the text. A blank is selected, so that typing replaces it.
     requestAnimationFrame(() => {
       const box = ref.current;
-      const blank = firstBlank(box?.value ?? "");
+      const blank = findFirstBlank(box?.value ?? "");
       box?.focus();
       box?.setSelectionRange(blank?.start ?? box.value.length, blank?.end ?? box.value.length);
     });
@@ -96,7 +80,7 @@ export function ReplyBox({
         isBlocked={!open}
         hasPicture={reply.picture !== undefined}
         until={open ? until.filter(Boolean).join(" ") || undefined : undefined}
-        onFiles={pictures && open ? ([file]) => file && choose(file) : undefined}
+        onFiles={pictures && open ? ([file]) => file && picture.choose(file) : undefined}
         notice={
           !open && (
             <WindowNotice
@@ -109,7 +93,7 @@ export function ReplyBox({
           )
         }
         attached={
-          (reply.picture || problem) && (
+          (reply.picture || picture.problem) && (
             <PictureChoice
               picture={
                 reply.picture
@@ -118,23 +102,20 @@ export function ReplyBox({
               }
               accept={pictures?.types.join() ?? ""}
               hint=""
-              error={problem}
-              onChoose={choose}
-              onRemove={() => {
-                reply.setPicture(undefined);
-                setProblem(undefined);
-              }}
+              error={picture.problem}
+              onChoose={picture.choose}
+              onRemove={picture.remove}
             />
           )
         }
         start={
           <>
-            {pictures && open && !reply.picture && !problem && (
+            {pictures && open && !reply.picture && !picture.problem && (
               <PictureChoice
                 picture={null}
                 accept={pictures.types.join()}
                 hint=""
-                onChoose={choose}
+                onChoose={picture.choose}
                 onRemove={() => {}}
               />
             )}
@@ -160,7 +141,7 @@ export function ReplyBox({
           customerName={customerName}
           draft={reply.draft}
           onClose={() => setDialog(undefined)}
-          onSent={reply.told}
+          onSent={reply.addMessage}
         />
       )}
       {dialog === "reminder" && (
@@ -174,4 +155,31 @@ export function ReplyBox({
       )}
     </>
   );
+}
+
+/** Returns the functions that attach a picture to the reply, and the problem of the last chosen file. */
+function useReplyPicture({ sending: { pictures } }: Ticket, reply: ReturnType<typeof useReply>) {
+  const { t } = useTranslation("portal");
+  const format = useFormat();
+  const [problem, setProblem] = useState<string>();
+  const choose = (file: File) => {
+    if (!pictures) return;
+    if (!pictures.types.includes(file.type))
+      return setProblem(
+        t("composer.pictureType", {
+          types: pictures.types
+            .map((type) => type.replace("image/", "").toUpperCase())
+            .join(t("composer.or")),
+        }),
+      );
+    if (file.size > pictures.max_bytes)
+      return setProblem(t("composer.pictureSize", { size: format.bytes(pictures.max_bytes) }));
+    setProblem(undefined);
+    reply.setPicture(file);
+  };
+  const remove = () => {
+    reply.setPicture(undefined);
+    setProblem(undefined);
+  };
+  return { problem, choose, remove };
 }

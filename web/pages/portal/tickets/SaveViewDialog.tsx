@@ -13,7 +13,7 @@ import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./SavedViews.module.css";
 
-/** Saves the list's filters under a name; who may change the settings may share them. */
+/** Saves the list's filters under a name. Members who may change the settings can share them. */
 export function SaveViewDialog({
   filters,
   canShare,

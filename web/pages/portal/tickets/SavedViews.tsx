@@ -13,11 +13,11 @@ import css from "./SavedViews.module.css";
 import { ManageViewsDialog } from "./ManageViewsDialog.tsx";
 import { SaveViewDialog } from "./SaveViewDialog.tsx";
 
-/** A view as it is saved: without the search, whose words may name a customer. */
+/** Returns the filters of a saved view. The search is excluded, because it can contain a customer's name. */
 const filtersOf = (view: TicketView): string =>
   new URL(paths.tickets(fieldsOfView({ ...view, q: "" })), "https://here.invalid").search.slice(1);
 
-/** The filters that a member saved under a name, and those shared with everyone. */
+/** The saved views of the member, and those shared with everyone. */
 export function SavedViews({ view, className }: { view: TicketView; className?: string | undefined }) {
   const { t } = useTranslation("tickets");
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function SavedViews({ view, className }: { view: TicketView; className?: 
   const canShare = usePermission("settings");
   const [dialog, setDialog] = useState<"save" | "manage">();
   const filters = filtersOf(view);
-  // An address of an older version is read as the list reads it, so that the mark stands at the right view.
+  // Saved filters are parsed as the list parses them, so that those of earlier versions match too.
   const isShown = (saved: string) => filtersOf(readTicketView(new URLSearchParams(saved))) === filters;
   const current = views.find((saved) => isShown(saved.filters));
   const removable = views.filter((saved) => saved.is_own || (canShare && saved.is_shared));

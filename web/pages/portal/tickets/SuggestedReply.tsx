@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SuggestedReply as Suggestion } from "#shared/contract/suggested-replies.ts";
-import { piecesWithBlanks } from "#shared/rules/reply-blanks.ts";
+import { splitAtBlanks } from "#shared/rules/reply-blanks.ts";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -9,14 +9,17 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import { Mark } from "#web/ui/Mark.tsx";
 import css from "./SuggestedReply.module.css";
 
-/** B42: the agent's draft above the reply. Staff put it into the reply, change it and send it; it never goes by itself. */
+/**
+ * The agent's suggested reply (B42). Staff copy it into the reply box, edit it and send it; it is never sent
+ * automatically.
+ */
 export function SuggestedReply({
   suggestion,
   isShort,
   onUse,
 }: {
   suggestion: Suggestion;
-  /** One line only: staff are writing something of their own. */
+  /** Whether only one line is shown, because staff are writing their own reply. */
   isShort: boolean;
   onUse: () => void;
 }) {
@@ -41,9 +44,9 @@ export function SuggestedReply({
         {t("suggestion.use")}
       </Button>
       <p className={css.text} {...languageOfText(text)}>
-        {piecesWithBlanks(text).map(({ text: piece, isBlank }, place) =>
+        {splitAtBlanks(text).map(({ text: piece, isBlank }, place) =>
           isBlank ? (
-            // Pieces have no identity but their place.
+            // The pieces have no other identity than their position.
             // oxlint-disable-next-line react/no-array-index-key
             <mark key={place}>{piece.slice(1, -1)}</mark>
           ) : (

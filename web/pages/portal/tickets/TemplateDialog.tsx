@@ -19,7 +19,7 @@ import { FormError } from "#web/ui/FormError.tsx";
 import type { Ticket } from "./data.ts";
 import css from "./TemplateDialog.module.css";
 
-/** What gets through a closed window: an approved template with its places filled, seen before it goes. */
+/** Sends an approved template after the reply window has closed, with a preview. */
 export function TemplateDialog({
   ticket,
   customerName,
@@ -29,7 +29,7 @@ export function TemplateDialog({
 }: {
   ticket: Ticket;
   customerName: string;
-  /** What was typed before the window was found closed. */
+  /** The text that was typed before the window closed. */
   draft: string;
   onClose: () => void;
   onSent: (message: MessageView) => void;

@@ -22,15 +22,15 @@ import { Reminders } from "./Reminders.tsx";
 import { ReplyBox } from "./ReplyBox.tsx";
 import css from "./Talk.module.css";
 import { CorrectionDialog } from "./CorrectionDialog.tsx";
-import { questionBefore, questionsByReply } from "./questions-by-reply.ts";
+import { findQuestion, findQuestionsByReply } from "./questions-by-reply.ts";
 import { useCorrections } from "./use-corrections.ts";
 import type { useMerge } from "./use-merge.ts";
 import { useNotes } from "./use-notes.ts";
 import { useReply } from "./use-reply.ts";
 
 /**
- * The conversation with the team's private notes in it, and the box for a reply or a note under it. A closed ticket takes
- * no reply: it opens again when the customer writes.
+ * The conversation with the team's private notes, and the box for a reply or a note. A closed ticket takes no reply;
+ * it opens again when the customer writes.
  */
 export function TicketConversation({
   ticket,
@@ -70,7 +70,7 @@ export function TicketConversation({
       ),
     })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  // Messages of a merged ticket name it: they may come from another channel.
+  // Messages of a merged ticket show its number, because they can come from another channel.
   const numberOf = (message: MessageView) => {
     const number = mergedNumbers.get(message.ticket_id ?? "");
     return number && message.ticket_id ? <TicketLink id={message.ticket_id}>#{number}</TicketLink> : null;
@@ -110,18 +110,18 @@ export function TicketConversation({
   );
 }
 
-/** What stands beside and under messages so that the agent learns from them. */
+/** Returns the controls beside and below messages with which the agent is corrected. */
 function useLearning(ticketId: string, messages: readonly MessageView[]) {
   const { t } = useTranslation("corrections");
   const canTeach = usePermission("knowledge");
   const { corrections, feedback, isRead, judge, undo } = useCorrections(ticketId);
   const [taught, setTaught] = useState<string>();
   const wrong = new Set([...feedback].flatMap(([id, right]) => (right ? [] : [id])));
-  const questions = questionsByReply(messages, ticketId, wrong);
+  const questions = findQuestionsByReply(messages, ticketId, wrong);
   const offered = new Set(questions.values());
   const judgeReply = async (reply: MessageView, right: boolean | null) => {
     await judge(reply.id, right);
-    const question = questionBefore(messages, reply.id);
+    const question = findQuestion(messages, reply.id);
     if (canTeach && right === false && question && !corrections.has(question)) setTaught(question);
   };
   const isOwn = (message: MessageView) => isRead && message.ticket_id === ticketId;
@@ -142,7 +142,7 @@ function useLearning(ticketId: string, messages: readonly MessageView[]) {
     below: (message: MessageView) => {
       if (!isOwn(message)) return null;
       const question = questions.get(message.id);
-      // A question that no reply of staff answers keeps its correction under itself.
+      // A question without a staff reply shows its correction below itself.
       const correction = corrections.get(question ?? (offered.has(message.id) ? "" : message.id));
       if (correction)
         return (

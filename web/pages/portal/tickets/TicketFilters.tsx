@@ -27,19 +27,19 @@ const firstFilters: ReadonlySet<string> = new Set(["assignee", "channel", "prior
 export interface TicketFiltersProps {
   view: TicketView;
   onChange: (change: Partial<TicketView>) => void;
-  /** How many there are; said of a search or with filters. */
+  /** The number of tickets, shown for a search or with filters. */
   total: number | undefined;
   field: React.Ref<HTMLInputElement>;
 }
 
-/** Search, filters and order of the tickets' list. On a phone the filters are a row that scrolls sideways. */
+/** The search, filters and order of the ticket list. On a phone the filters scroll sideways. */
 export function TicketFilters({ view, onChange, total, field }: TicketFiltersProps) {
   const { t } = useTranslation("tickets");
   const format = useFormat();
   const [isChoosingDays, setChoosingDays] = useState(false);
   const filters = useFilters(view, { onChange, onOwnDays: () => setChoosingDays(true) });
   const isShown = ({ key, value }: (typeof filters)[number]) => firstFilters.has(key) || value !== undefined;
-  // Of those who wait the longest wait is first; by activity they would be in the same order.
+  // Waiting tickets are ordered by waiting time, which equals the order by activity.
   const orders = ticketOrders.filter((order) => order !== "newest" || view.status !== "deferred");
   return (
     <div className={css.filters}>

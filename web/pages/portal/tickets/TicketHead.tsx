@@ -28,7 +28,7 @@ interface TicketHeadProps {
   neighbours?: AdjacentTickets | undefined;
   actions: ReturnType<typeof useTicketActions>;
   onClose: () => void;
-  /** Stands beside the list, under its heading. */
+  /** Whether the head belongs to a preview beside the list. */
   isPreview?: boolean;
 }
 

@@ -12,13 +12,13 @@ import { TicketTags } from "./TicketTags.tsx";
 import { TicketTriage } from "./TicketTriage.tsx";
 import { TicketStateReason } from "./TicketStateReason.tsx";
 
-/** What a person needs to know before answering, in the order of the questions they ask. */
+/** The information that staff need before answering, in the order in which they need it. */
 export function TicketInfo({
   ticket,
   onMerge,
 }: {
   ticket: Ticket;
-  /** Merges it into another ticket of the customer, where that is possible. */
+  /** Opens the merge dialog. Undefined when the ticket cannot be merged. */
   onMerge: (() => void) | undefined;
 }) {
   const { t } = useTranslation("tickets");

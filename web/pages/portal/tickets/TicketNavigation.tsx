@@ -7,7 +7,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import css from "./TicketNavigation.module.css";
 import type { AdjacentTickets } from "./use-adjacent-tickets.ts";
 
-/** Where the ticket stands in its list, and the steps to the ones beside it. */
+/** The ticket's position in its list, with links to its neighbours. */
 export function TicketNavigation({
   neighbours,
   list,

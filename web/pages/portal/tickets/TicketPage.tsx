@@ -29,7 +29,7 @@ import { useAdjacentTickets } from "./use-adjacent-tickets.ts";
 import { useMerge } from "./use-merge.ts";
 import { useTicketActions } from "./use-ticket-actions.ts";
 
-/** C207, B42: conversation, customer, sources, reason and reply on one screen. */
+/** The page of a ticket (C207, B42): conversation, customer, sources, reason and reply on one screen. */
 export function TicketPage() {
   const { t } = useTranslation(["tickets", "common"]);
   const { ticketId = "" } = useParams();
@@ -85,7 +85,7 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
   const write = (what: Writing) => {
     setView("talk");
     setWriting(what);
-    // After the box is there, and on a phone with a keyboard the conversation is shown again.
+    // The box is focused after it is rendered and, on a phone with a keyboard, after the conversation is shown again.
     requestAnimationFrame(() => box.current?.focus());
   };
   useShortcuts({

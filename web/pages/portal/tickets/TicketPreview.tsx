@@ -18,13 +18,16 @@ import { useTicketActions } from "./use-ticket-actions.ts";
 interface TicketPreviewProps {
   id: string;
   view: TicketView;
-  /** Whether tickets of the list are chosen, whose closing the key C then means. */
+  /** Whether tickets of the list are selected, to which the key C then applies. */
   hasSelection: boolean;
-  /** Takes the focus back to the list. */
+  /** Returns the focus to the list. */
   onLeave: () => void;
 }
 
-/** A ticket beside the list: the conversation, the reply, and closing. What is known of it besides is on its page. */
+/**
+ * A ticket beside the list: the conversation, the reply box and the button that closes it. Its page has the other
+ * details.
+ */
 export function TicketPreview(props: TicketPreviewProps) {
   const { t } = useTranslation("tickets");
   const read = useRead(getTicket, { params: { id: props.id } }, { keepPrevious: true });
@@ -67,7 +70,7 @@ function Desk({ ticket, view, hasSelection }: TicketPreviewProps & { ticket: Tic
   useShortcuts({
     KeyR: () => write("reply"),
     KeyN: () => write("note"),
-    // Where it does nothing here it has to stay free: a key that was taken acts nowhere else.
+    // The key is registered only when it has an effect here, because a registered key has no effect elsewhere.
     ...(!hasSelection && ticket.status !== "closed" && { KeyC: () => setClosing(true) }),
   });
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#web/i18n/use-format.ts";
 import type { Ticket } from "./data.ts";
 
-/** How satisfied the customer said they were, with their own words. */
+/** The customer's rating with their comment. */
 export function TicketRating({ ticket: { rating, rated } }: { ticket: Ticket }) {
   const { t } = useTranslation(["tickets", "portal"]);
   const format = useFormat();

@@ -10,7 +10,7 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import type { Ticket } from "./data.ts";
 import css from "./TicketStateReason.module.css";
 
-/** Why it is here: handed over, closed, or still answered by the agent or by the team. */
+/** The reason of the ticket's state: handed over, closed, or still answered by the agent or the team. */
 export function TicketStateReason({ ticket }: { ticket: Ticket }) {
   if (ticket.status === "closed") return <Closed ticket={ticket} />;
   if (ticket.status === "deferred") return <HandedOver ticket={ticket} />;
@@ -24,7 +24,7 @@ function HandedOver({ ticket }: { ticket: Ticket }) {
   const reason = deferReasonOf(ticket.defer_reason);
   const confidence =
     ticket.messages.findLast((message) => message.decision === "handover")?.confidence ?? null;
-  // Someone who asked for a person was not doubted: a confidence there would say nothing.
+  // The confidence is hidden when the customer asked for a person, because the agent was not unsure.
   const doubted = reason === "no_answer" || reason === "low_confidence";
   return (
     <section>

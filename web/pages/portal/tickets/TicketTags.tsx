@@ -10,7 +10,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import type { Ticket } from "./data.ts";
 import css from "./TicketTags.module.css";
 
-/** The ticket's tags, to add and to take off. */
+/** The ticket's tags, which can be added and removed. */
 export function TicketTags({ ticket: { id, tags } }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const format = useFormat();

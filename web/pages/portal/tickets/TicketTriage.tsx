@@ -4,7 +4,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import type { Ticket } from "./data.ts";
 import css from "./TicketTriage.module.css";
 
-/** Which triage rules acted on the ticket, and what each of them did. */
+/** The triage rules that were applied to the ticket, with their changes. */
 export function TicketTriage({ ticket: { triage } }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const format = useFormat();

@@ -41,7 +41,7 @@ import { useSplitView } from "./use-split-view.ts";
 import { WhoseTickets } from "./WhoseTickets.tsx";
 import css from "./TicketsPage.module.css";
 
-/** Fetched with its texts for the first preview: the list itself comes without it. */
+/** The preview is loaded with its texts when it is first used. */
 const TicketPreview = lazy(async () => {
   const [module] = await Promise.all([
     import("./TicketPreview.tsx"),
@@ -50,16 +50,20 @@ const TicketPreview = lazy(async () => {
   return { default: module.TicketPreview };
 });
 
+type TicketCounts = Record<(typeof views)[number], number>;
 const views = ["deferred", "pending", "closed"] as const satisfies readonly TicketStatus[];
 
-/** C204–C205: all tickets, those that wait for a person first. Filter, search and page live in the address (B35). */
+/**
+ * The ticket list, waiting tickets first (C204–C205). The address contains the filters, the search and the page
+ * (B35).
+ */
 export function TicketsPage() {
   const { t } = useTranslation(["tickets", "common"]);
   const format = useFormat();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const view = readTicketView(search);
-  const { status, q, assignee, sort } = view;
+  const { q, assignee, sort } = view;
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const read = useRead(listTickets, { query: { ...queryOfView(view), page } }, { keepPrevious: true });
   const isTeam = useIsTeam(assignee !== undefined);
@@ -88,7 +92,7 @@ export function TicketsPage() {
   const list = read.data;
   const counts = list?.counts;
   const isNarrowed = isNarrowedView(view);
-  // Nobody has written yet: there is nothing to filter.
+  // Without any ticket there is nothing to filter.
   const isEmpty = counts && !isNarrowed && counts.deferred + counts.pending + counts.closed === 0;
   const oldest = list?.data.find((ticket) => ticket.status === "deferred");
   const show = (change: Partial<TicketView>) =>
@@ -98,7 +102,6 @@ export function TicketsPage() {
     window.scrollTo(0, 0);
     column.current?.scrollTo(0, 0);
   };
-  const linkTo = (change: Partial<TicketView>) => paths.tickets(fieldsOfView({ ...view, ...change }));
   return (
     <Page full className={classes(css.page, isSplit && css.isSplit)}>
       <PageHead
@@ -129,23 +132,7 @@ export function TicketsPage() {
       {!isEmpty && (
         <>
           <div className={css.tabs}>
-            <TabLinks
-              label={t("list.views")}
-              items={[
-                {
-                  to: linkTo({ status: undefined }),
-                  label: t("list.all"),
-                  count: counts && format.count(counts.deferred + counts.pending + counts.closed),
-                  current: status === undefined,
-                },
-                ...views.map((one) => ({
-                  to: linkTo({ status: one }),
-                  label: t(`list.${one}`),
-                  count: counts && format.count(counts[one]),
-                  current: status === one,
-                })),
-              ]}
-            />
+            <StatusTabs view={view} counts={counts} />
             {isTeam && <WhoseTickets assignee={assignee} assigned={list?.assigned} onChange={show} />}
             {split.isPossible && <PreviewSwitch isOn={split.isOn} onChange={split.choose} />}
           </div>
@@ -181,15 +168,7 @@ export function TicketsPage() {
               range={(values) => t("list.range", { ...values, total: format.count(values.total) })}
               onPage={turnTo}
             >
-              <KeyboardShortcuts
-                label={t("keys.label")}
-                keys={[
-                  { keys: ["J", "K"], does: t("keys.move") },
-                  { keys: ["Enter"], does: t("keys.open") },
-                  { keys: ["X"], does: t("keys.select") },
-                  { keys: ["/"], does: t("keys.search") },
-                ]}
-              />
+              <ListShortcuts />
             </ListFooter>
           </div>
           {isSplit && shown.id && (
@@ -211,5 +190,45 @@ export function TicketsPage() {
         </div>
       )}
     </Page>
+  );
+}
+
+function StatusTabs({ view, counts }: { view: TicketView; counts: TicketCounts | undefined }) {
+  const { t } = useTranslation("tickets");
+  const format = useFormat();
+  const linkTo = (status: TicketStatus | undefined) => paths.tickets(fieldsOfView({ ...view, status }));
+  return (
+    <TabLinks
+      label={t("list.views")}
+      items={[
+        {
+          to: linkTo(undefined),
+          label: t("list.all"),
+          count: counts && format.count(counts.deferred + counts.pending + counts.closed),
+          current: view.status === undefined,
+        },
+        ...views.map((one) => ({
+          to: linkTo(one),
+          label: t(`list.${one}`),
+          count: counts && format.count(counts[one]),
+          current: view.status === one,
+        })),
+      ]}
+    />
+  );
+}
+
+function ListShortcuts() {
+  const { t } = useTranslation("tickets");
+  return (
+    <KeyboardShortcuts
+      label={t("keys.label")}
+      keys={[
+        { keys: ["J", "K"], does: t("keys.move") },
+        { keys: ["Enter"], does: t("keys.open") },
+        { keys: ["X"], does: t("keys.select") },
+        { keys: ["/"], does: t("keys.search") },
+      ]}
+    />
   );
 }

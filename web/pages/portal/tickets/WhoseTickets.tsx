@@ -7,14 +7,14 @@ import { Segment } from "#web/ui/Segment.tsx";
 
 const choices = ["all", "me", "none"] as const;
 
-/** Everyone's tickets, one's own, or those that nobody has taken. */
+/** The choice between all tickets, the member's own, and those without an assignee. */
 export function WhoseTickets({
   assignee,
   assigned,
   onChange,
 }: {
   assignee: string | undefined;
-  /** How many open tickets are the caller's, and nobody's. */
+  /** The number of open tickets that are assigned to the caller, and of those without an assignee. */
   assigned: ResultOf<typeof listTickets>["assigned"] | undefined;
   onChange: (change: Pick<TicketView, "assignee">) => void;
 }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MessageView } from "#shared/contract/tickets.ts";
-import { listConsultedSources, readableQuote } from "./consulted-sources.ts";
+import { listConsultedSources, formatQuote } from "./consulted-sources.ts";
 
 const cite = (label: string, confidence: number, used: boolean) => ({
   source_id: null,
@@ -68,8 +68,8 @@ test("answers written in the portal are apart, though they are called alike", ()
 
 test("D12 the cells of a row are read as a line, without the codes of the table", () => {
   const textOf = (code: string) => `(${code.replace("_", " ")})`;
-  expect(readableQuote("قوجي | Guji | 98 SAR | in_stock | الوزن: 1 كيلو", textOf)).toBe(
+  expect(formatQuote("قوجي | Guji | 98 SAR | in_stock | الوزن: 1 كيلو", textOf)).toBe(
     "قوجي · Guji · 98 SAR · (in stock) · الوزن: 1 كيلو",
   );
-  expect(readableQuote("We deliver in_stock items", textOf)).toBe("We deliver in_stock items");
+  expect(formatQuote("We deliver in_stock items", textOf)).toBe("We deliver in_stock items");
 });

@@ -3,8 +3,8 @@ import type { CitationView, MessageView } from "#shared/contract/tickets.ts";
 const shown = 4;
 
 /**
- * What the agent looked at for this ticket: for the message it handed over when it found anything there, else for
- * all it answered. One line per source and place, used ones first, then by how well they fit.
+ * Returns the sources that the agent considered for this ticket: for the message it handed over if it found any
+ * there, otherwise for all its answers. Each source and place occurs once, used ones first, then by relevance.
  */
 export function listConsultedSources(ticketId: string, messages: readonly MessageView[]): CitationView[] {
   const own = messages.filter((message) => message.author === "agent" && message.ticket_id === ticketId);
@@ -21,7 +21,7 @@ export function listConsultedSources(ticketId: string, messages: readonly Messag
   return [...found.values()].toSorted((a, b) => (isBetter(a, b) ? -1 : 1)).slice(0, shown);
 }
 
-/** Answers written in the portal all have one label. */
+/** Returns the key of a citation. Answers written in the portal all have the same label. */
 export const citationKey = ({ faq_id, label }: CitationView): string => faq_id ?? label;
 
 const availabilities = ["in_stock", "out_of_stock", "preorder"] as const;
@@ -30,8 +30,8 @@ type Availability = (typeof availabilities)[number];
 const isAvailability = (cell: string): cell is Availability =>
   availabilities.some((availability) => availability === cell);
 
-/** The cells of a row stand in its quote as `Guji | 98 SAR | in_stock`; any other quote stays as it is. */
-export function readableQuote(quote: string, textOf: (availability: Availability) => string): string {
+/** Returns a readable quote. A row's quote has the form `Guji | 98 SAR | in_stock`; other quotes are unchanged. */
+export function formatQuote(quote: string, textOf: (availability: Availability) => string): string {
   return quote
     .split(" | ")
     .map((cell) => (isAvailability(cell) ? textOf(cell) : cell))

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MessageView } from "#shared/contract/tickets.ts";
-import { questionBefore, questionsByReply } from "./questions-by-reply.ts";
+import { findQuestion, findQuestionsByReply } from "./questions-by-reply.ts";
 
 const said = (id: string, author: MessageView["author"], fields: Partial<MessageView> = {}): MessageView => ({
   id,
@@ -25,7 +25,7 @@ const staff = (id: string) => said(id, "staff");
 const handedOver = (id: string, reason: string) => said(id, "agent", { decision: "handover", reason });
 const answered = (id: string) => said(id, "agent", { decision: "answer" });
 const pairs = (messages: MessageView[], wrong: string[] = []) => [
-  ...questionsByReply(messages, "t", new Set(wrong)),
+  ...findQuestionsByReply(messages, "t", new Set(wrong)),
 ];
 
 test("a reply of staff answers the question that was handed over", () => {
@@ -76,6 +76,6 @@ test("each exchange has its own question, and other tickets of the conversation 
     ["1", "one?"],
     ["2", "two?"],
   ]);
-  expect(questionBefore(messages, "a")).toBe("one?");
-  expect(questionBefore(messages, "nowhere")).toBeUndefined();
+  expect(findQuestion(messages, "a")).toBe("one?");
+  expect(findQuestion(messages, "nowhere")).toBeUndefined();
 });

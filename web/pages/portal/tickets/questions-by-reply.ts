@@ -1,17 +1,18 @@
 import type { MessageView } from "#shared/contract/tickets.ts";
 
-/** What the agent did not know, as far as the message says. */
-const unknown = (reply: MessageView | undefined) =>
+/** Whether the agent did not know the answer. */
+const isUnanswered = (reply: MessageView | undefined) =>
   reply?.decision === "clarify" || reply?.reason === "no_answer" || reply?.reason === "low_confidence";
-/** A wish for a person or a complaint is no question that an answer could be kept for. */
-const noQuestion = (reply: MessageView | undefined) =>
-  reply?.decision === "smalltalk" || (reply?.decision === "handover" && !unknown(reply));
+/** Whether the message was a wish for a person or a complaint, for which no answer can be saved. */
+const isNoQuestion = (reply: MessageView | undefined) =>
+  reply?.decision === "smalltalk" || (reply?.decision === "handover" && !isUnanswered(reply));
 
 /**
- * Which question each reply of staff answers, by the id of the reply: of what the customer wrote since staff spoke last,
- * the last thing the agent did not know, else the last thing it left to them. `wrong`: answers that staff called wrong.
+ * Returns the question that each staff reply answers, by the reply's id. Among the customer's messages since the
+ * previous staff reply it is the last that the agent could not answer, otherwise the last that it handed over.
+ * `wrong` contains the answers that staff marked as wrong.
  */
-export function questionsByReply(
+export function findQuestionsByReply(
   messages: readonly MessageView[],
   ticketId: string,
   wrong: ReadonlySet<string>,
@@ -25,9 +26,9 @@ export function questionsByReply(
       asked.push({ id: message.id, reply: reply?.author === "agent" ? reply : undefined });
     } else if (message.author === "staff" && own[at + 1]?.author !== "staff") {
       const open = asked.filter(
-        ({ reply }) => !noQuestion(reply) && (reply?.decision !== "answer" || wrong.has(reply.id)),
+        ({ reply }) => !isNoQuestion(reply) && (reply?.decision !== "answer" || wrong.has(reply.id)),
       );
-      const question = open.findLast(({ reply }) => unknown(reply)) ?? open.at(-1);
+      const question = open.findLast(({ reply }) => isUnanswered(reply)) ?? open.at(-1);
       if (question) questions.set(message.id, question.id);
       asked = [];
     }
@@ -35,8 +36,8 @@ export function questionsByReply(
   return questions;
 }
 
-/** The customer's message that a reply of the agent answers. */
-export function questionBefore(messages: readonly MessageView[], replyId: string): string | undefined {
+/** Returns the customer's message that a reply of the agent answers. */
+export function findQuestion(messages: readonly MessageView[], replyId: string): string | undefined {
   const at = messages.findIndex((message) => message.id === replyId);
   return messages.slice(0, Math.max(0, at)).findLast((message) => message.author === "customer")?.id;
 }

@@ -2,56 +2,59 @@ import { useSyncExternalStore } from "react";
 import type { MessageView } from "#shared/contract/tickets.ts";
 import { storageKeyOf, readStoredText, storeText } from "./stored-text.ts";
 
-/** What a staff member has begun at one ticket and the server does not know yet. */
+/** A staff member's unsent reply to one ticket. */
 export interface ReplyDraft {
   draft: string;
-  /** Chosen to go with the next reply. */
+  /** The picture that is attached to the next reply. */
   picture?: File | undefined;
-  /** Sent and not yet taken in, or failed. The same `clientId` goes with every attempt, so that it arrives once. */
+  /**
+   * The reply that was sent and is not confirmed, or has failed. Every attempt uses the same `clientId`, so that it
+   * is stored once.
+   */
   sending?: { text: string; picture?: File | undefined; clientId: string; failed: boolean } | undefined;
-  /** Taken in by the server, until the conversation that is read again contains it. */
+  /** The confirmed reply, until the fetched conversation contains it. */
   sent?: MessageView | undefined;
 }
 
-// In memory, for the time of this tab; the words alone are also in the browser's storage.
-const desks = new Map<string, ReplyDraft>();
+// The drafts in the memory of this tab. Their texts are also in the browser's storage.
+const drafts = new Map<string, ReplyDraft>();
 const listeners = new Set<() => void>();
 
 const keyOf = (ticketId: string) => storageKeyOf("reply", ticketId);
 
-/** Another tab or the next load begins from these words. */
+/** Stores the text for other tabs and the next load. */
 export const storeReplyText = (ticketId: string, text: string): void => storeText(keyOf(ticketId), text);
 
-/** What a tab knows of a ticket; the first time, what was stored. */
-function deskOf(ticketId: string): ReplyDraft {
-  const known = desks.get(ticketId);
+/** Returns the tab's draft of a ticket, starting from the stored text. */
+function getDraft(ticketId: string): ReplyDraft {
+  const known = drafts.get(ticketId);
   if (known) return known;
   const stored = { draft: readStoredText(keyOf(ticketId)) };
-  desks.set(ticketId, stored);
+  drafts.set(ticketId, stored);
   return stored;
 }
 
 export function updateReplyDraft(ticketId: string, change: Partial<ReplyDraft>): void {
-  desks.set(ticketId, { ...deskOf(ticketId), ...change });
+  drafts.set(ticketId, { ...getDraft(ticketId), ...change });
   for (const listener of listeners) listener();
 }
 
-/** The browser tells every tab but the one that wrote. */
-function takeOver({ key }: StorageEvent): void {
-  const ticketId = [...desks.keys()].find((id) => keyOf(id) === key);
+/** Updates a draft from another tab. Browsers send this event to all tabs except the one that wrote. */
+function loadStoredText({ key }: StorageEvent): void {
+  const ticketId = [...drafts.keys()].find((id) => keyOf(id) === key);
   if (ticketId !== undefined) updateReplyDraft(ticketId, { draft: readStoredText(keyOf(ticketId)) });
 }
 
 export function useReplyDraft(ticketId: string): ReplyDraft {
   return useSyncExternalStore(
     (listener) => {
-      if (listeners.size === 0) addEventListener("storage", takeOver);
+      if (listeners.size === 0) addEventListener("storage", loadStoredText);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener("storage", takeOver);
+        if (listeners.size === 0) removeEventListener("storage", loadStoredText);
       };
     },
-    () => deskOf(ticketId),
+    () => getDraft(ticketId),
   );
 }

@@ -1,16 +1,19 @@
 import { draftKey } from "#web/drafts.ts";
 
-/** Where the browser stores what was typed at a ticket: replies and private notes apart, so that neither becomes the other. */
+/**
+ * Returns the storage key of a ticket's text. Replies and private notes have different keys, so that neither becomes
+ * the other.
+ */
 export const storageKeyOf = (kind: "reply" | "note", ticketId: string): string =>
   draftKey(`${kind}.${ticketId}`);
 
-/** Another tab or the next load begins from these words. Empty ones are removed. */
+/** Stores a text for other tabs and the next load. An empty text is removed. */
 export function storeText(key: string, text: string): void {
   try {
     if (text === "") localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // A full or forbidden store keeps nothing; the words stay in this tab.
+    // Storage is full or blocked. The text is kept in this tab only.
   }
 }
 

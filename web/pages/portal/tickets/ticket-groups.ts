@@ -9,8 +9,8 @@ import type { TicketGroup } from "#web/components/ticket/TicketTable.tsx";
 type List = ResultOf<typeof listTickets>;
 
 /**
- * The rows of a page under headings: who waits for a person, then by the day of the last word; in the order of priority
- * or of when a reply is due by that.
+ * Returns a function that groups the rows of a page: waiting tickets, then the others by the day of the last message.
+ * In the order by priority or due time, the groups follow that order.
  */
 export function useTicketGroups(): (list: List, view: TicketView) => TicketGroup[] {
   const { t } = useTranslation(["tickets", "portal"]);
@@ -36,7 +36,7 @@ export function useTicketGroups(): (list: List, view: TicketView) => TicketGroup
     return groups.map(({ key, items }) => ({
       key,
       title: t(`list.group.${key}`),
-      // A search finds some of them; how many wait in all would be read as how many it found.
+      // With a search the total of waiting tickets would be mistaken for the number of results.
       count: key === "waiting" && view.q === "" ? list.counts.deferred : undefined,
       tickets: items,
     }));

@@ -7,11 +7,11 @@ import { queryOfView, type TicketView } from "#web/components/ticket/ticket-view
 
 type List = ResultOf<EndpointOf<typeof listTickets>>;
 
-/** As many as the API gives at once; further down a list nobody walks by single steps. */
-const reach = 100;
+/** The number of neighbours that are fetched, which is the API's maximum. */
+const maxListedTickets = 100;
 
 export interface AdjacentTickets {
-  /** From 1. */
+  /** The position in the list, from 1. */
   place: number;
   total: number;
   previous: string | undefined;
@@ -19,12 +19,13 @@ export interface AdjacentTickets {
 }
 
 /**
- * Where a ticket stands in the list it was opened from. A ticket that has just been answered or closed leaves the
- * list; its old place is kept, so that "next" still leads on. Undefined when it was never in it.
+ * Returns the position of a ticket in the list from which it was opened. A ticket that was just answered or closed
+ * leaves the list; its previous position is kept, so that "next" still works. Undefined when it was never in the
+ * list.
  */
 export function useAdjacentTickets(ticketId: string, view: TicketView): AdjacentTickets | undefined {
   const { data } = useRead(listTickets, {
-    query: { page_size: reach, ...queryOfView(view) },
+    query: { page_size: maxListedTickets, ...queryOfView(view) },
   });
   const [known, setKnown] = useState<List>();
   const isIn = data?.data.some((ticket) => ticket.id === ticketId) ?? false;

@@ -9,7 +9,7 @@ import { toast } from "#web/toast.ts";
 
 type Outcome = ResultOf<EndpointOf<typeof changeTickets>>["data"];
 
-/** Changes the chosen tickets in one call, says which were left as they are, and offers to undo it. */
+/** Changes the selected tickets in one call, reports those that were not changed, and offers to undo it. */
 export function useBulkActions(onDone: () => void) {
   const { t } = useTranslation("tickets");
   const refusedText = ({ refused }: Outcome) =>

@@ -5,7 +5,7 @@ import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 
-/** What was taught from a ticket and how its answers were judged, with what changes that. */
+/** Returns the corrections and the feedback of a ticket, with the actions that change them. */
 export function useCorrections(ticketId: string) {
   const { t } = useTranslation("corrections");
   const { data } = useRead(listTicketCorrections, { params: { id: ticketId } });
@@ -20,11 +20,11 @@ export function useCorrections(ticketId: string) {
   );
   const undo = useAction(undoCorrection, { refreshes, done: t("taught.undone") });
   return {
-    /** By the customer's message. */
+    /** The corrections by the customer's message. */
     corrections: new Map<string, Correction>(
       data?.data.lessons.map((correction) => [correction.message_id, correction]),
     ),
-    /** By the agent's message. */
+    /** The feedback by the agent's message. */
     feedback: new Map<string, boolean>(
       data?.data.verdicts.map(({ message_id, right }) => [message_id, right]),
     ),

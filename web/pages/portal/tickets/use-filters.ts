@@ -14,7 +14,7 @@ import { ratingFilters, type TicketView, waitingHours } from "#web/components/ti
 import { useFormat } from "#web/i18n/use-format.ts";
 import { daysOf, type Span, spanNames, spanOf } from "./date-range.ts";
 
-/** The filters of the tickets' list with their values in words, for the pills and for what an empty list says. */
+/** Returns the filters of the ticket list with the texts of their values, for the filter pills and the empty list. */
 export function useFilters(
   view: TicketView,
   { onChange, onOwnDays }: { onChange: (change: Partial<TicketView>) => void; onOwnDays: () => void },

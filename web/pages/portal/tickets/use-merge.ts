@@ -5,7 +5,7 @@ import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { paths, type TicketListFields } from "#web/paths.ts";
 
-/** Merges a ticket into another, goes on to that one, and offers to undo it. */
+/** Merges a ticket into another, opens that one, and offers to undo the merge. */
 export function useMerge(ticketId: string, list: TicketListFields) {
   const { t } = useTranslation("tickets");
   const go = useNavigate();

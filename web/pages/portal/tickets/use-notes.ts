@@ -7,13 +7,13 @@ import { useRead } from "#web/api/use-read.ts";
 import { randomId } from "#web/random-id.ts";
 import { storageKeyOf, readStoredText, storeText } from "./stored-text.ts";
 
-/** The private notes of a ticket and the one that is being written, which outlives the page like a reply. */
+/** Manages the private notes of a ticket and the unsent note, which survives leaving the page. */
 export function useNotes(ticketId: string) {
   const { t } = useTranslation("ticketNotes");
   const notes = useRead(listTicketNotes, { params: { id: ticketId } }).data?.data ?? [];
   const key = storageKeyOf("note", ticketId);
   const [draft, setDraft] = useState(() => readStoredText(key));
-  // The same id goes with every attempt, so that the note is kept once.
+  // Every attempt uses the same id, so that the note is stored once.
   const clientId = useRef(randomId(22));
   const write = (text: string) => {
     setDraft(text);

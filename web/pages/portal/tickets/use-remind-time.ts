@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { me } from "#web/api/endpoints/me.ts";
 import { defaultTimeZone } from "#shared/rules/format.ts";
-import { daysAfter, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
+import { addDays, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { type Choice, dayChoices } from "#web/components/time/day-choices.ts";
 
-/** When a reminder goes out: one of the usual moments or an own one, by the business's clock. */
+/** Manages the time of a reminder: a suggested moment or another one, in the business's time zone. */
 export function useRemindTime(first: string | undefined) {
   const zone = useRead(me, {}).data?.data.organization?.time_zone ?? defaultTimeZone;
   const [now] = useState(() => new Date());
   const started = first ? wallTime(new Date(first), zone) : undefined;
   const offered = dayChoices(now, zone);
   const [choice, choose] = useState<Choice | "own">(first ? "own" : (offered[0]?.choice ?? "own"));
-  const [date, setDate] = useState(started?.date ?? daysAfter(wallTime(now, zone).date, 1));
+  const [date, setDate] = useState(started?.date ?? addDays(wallTime(now, zone).date, 1));
   const [time, setTime] = useState(started?.time ?? "09:00");
   return {
     offered,
@@ -23,7 +23,7 @@ export function useRemindTime(first: string | undefined) {
     time,
     setTime,
     today: wallTime(now, zone).date,
-    /** Null while the own day or time is incomplete. */
+    /** The chosen time. Null while the day or the time is incomplete. */
     at:
       choice === "own"
         ? instantAt(date, time, zone)

@@ -9,14 +9,14 @@ import { storeReplyText, updateReplyDraft, useReplyDraft } from "./reply-draft.t
 
 const refreshes = ["tickets", "dashboard", "customers"];
 
-/** Replies as a person. The words are on screen at once, and stay there with a way to try again when it failed. */
+/** Sends staff replies. The text is shown at once, and kept with a retry button after a failure. */
 export function useReply(ticketId: string, customerId: string) {
   const desk = useReplyDraft(ticketId);
   const refresh = useRefresh();
   const reply = useAction(
     (text: string, picture: File | undefined, clientId: string) =>
       picture
-        ? call(sendPicture, { params: { id: ticketId }, form: formOf(picture, text, clientId) })
+        ? call(sendPicture, { params: { id: ticketId }, form: createFormData(picture, text, clientId) })
         : call(replyToTicket, { params: { id: ticketId }, body: { text, client_id: clientId } }),
     {
       refreshes,
@@ -25,7 +25,7 @@ export function useReply(ticketId: string, customerId: string) {
         void track("customer_interaction", { customer_id: customerId, interaction_type: "reply" });
       },
       onFailed: (_, text, picture, clientId) => {
-        // Who loads the page again instead of trying again has the words in the box.
+        // The text is stored, so that a reload instead of a retry restores it.
         storeReplyText(ticketId, text);
         updateReplyDraft(ticketId, { sending: { text, picture, clientId, failed: true } });
       },
@@ -56,15 +56,15 @@ export function useReply(ticketId: string, customerId: string) {
       updateReplyDraft(ticketId, { draft: "", picture: undefined });
       send(draft.trim(), picture, randomId(22));
     },
-    /** What a template or another way has sent. */
-    told: (message: MessageView) => {
+    /** Adds a message that was sent as a template or in another way. */
+    addMessage: (message: MessageView) => {
       updateReplyDraft(ticketId, { sent: message });
       void refresh(...refreshes);
     },
   };
 }
 
-function formOf(picture: File, text: string, clientId: string): FormData {
+function createFormData(picture: File, text: string, clientId: string): FormData {
   const form = new FormData();
   form.append("text", text);
   form.append("client_id", clientId);

@@ -11,11 +11,11 @@ import { Link } from "#web/ui/Link.tsx";
 
 const maxShown = 20;
 
-/** In the reply's language where both are written. */
+/** Returns an answer's text in the reply's language if it exists. */
 const textOf = ({ answer }: Faq, language: Language): string =>
   answer[language] ?? answer[language === "ar" ? "en" : "ar"] ?? "";
 
-/** The answers written in the portal, offered behind a slash in a reply and put in where it stands. */
+/** Offers the answers written in the portal after a slash in a reply, and inserts the chosen one. */
 export function useSavedAnswers({
   language,
   value,
@@ -37,11 +37,11 @@ export function useSavedAnswers({
     { enabled: q !== undefined, keepPrevious: true },
   );
   const answers = (read.data?.data ?? []).filter((faq) => textOf(faq, language) !== "");
-  /** Puts words in place of a part of the text, with the caret behind them. */
+  /** Replaces a part of the text and puts the caret after it. */
   const replace = (from: number, to: number, words: string) => {
     onChange(value.slice(0, from) + words + value.slice(to));
     const caret = from + words.length;
-    // After the words are in the box.
+    // The caret is set after React has updated the text.
     requestAnimationFrame(() => {
       box.current?.focus();
       box.current?.setSelectionRange(caret, caret);
@@ -72,7 +72,7 @@ export function useSavedAnswers({
   });
   return {
     ...list,
-    /** As if a slash was typed where the caret stands, for who has no keyboard. */
+    /** Opens the list without a keyboard, as if a slash had been typed at the caret. */
     open: () => {
       const caret = box.current?.selectionStart ?? value.length;
       const space = caret > 0 && !/\s/.test(value.charAt(caret - 1)) ? " " : "";

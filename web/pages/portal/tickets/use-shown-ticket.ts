@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Holding J down walks through the list; only the ticket where it stops is fetched. */
+/** The delay before a ticket is fetched, so that holding J down fetches only the last one. */
 const settleMs = 120;
 
 /**
- * Which ticket of the list is shown beside it: the first, until another is chosen. One that leaves the list, because it
- * was answered or closed, makes room for the one after it.
+ * Returns the ticket that is shown beside the list: the first, until another is chosen. When it leaves the list,
+ * because it was answered or closed, the next one is shown.
  */
 export function useShownTicket(ids: readonly string[]) {
   const [chosen, setChosen] = useState<{ id: string; place: number }>();

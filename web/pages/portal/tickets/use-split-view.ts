@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-/** Narrower than this, a list and a conversation beside the menu are both too narrow to be read. */
-const wideEnough = "(min-width: 1400px)";
+/** The minimum width at which a list and a conversation fit beside the menu. */
+const minWidthQuery = "(min-width: 1400px)";
 const storageKey = "tickets-preview";
 const listeners = new Set<() => void>();
 
-function isWanted(): boolean {
+function readChoice(): boolean {
   try {
     return localStorage.getItem(storageKey) !== "off";
   } catch {
@@ -13,8 +13,8 @@ function isWanted(): boolean {
   }
 }
 
-function listen(listener: () => void): () => void {
-  const media = matchMedia(wideEnough);
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(minWidthQuery);
   media.addEventListener("change", listener);
   listeners.add(listener);
   return () => {
@@ -24,22 +24,22 @@ function listen(listener: () => void): () => void {
 }
 
 export interface SplitView {
-  /** Whether the screen has room for a ticket beside the list. */
+  /** Whether the screen is wide enough for a preview. */
   isPossible: boolean;
   isOn: boolean;
   choose: (isOn: boolean) => void;
 }
 
-/** Whether a ticket is read beside the list; kept for this browser. */
+/** Manages whether tickets are shown beside the list. The choice is stored in the browser. */
 export function useSplitView(): SplitView {
-  const isPossible = useSyncExternalStore(listen, () => matchMedia(wideEnough).matches);
-  const isOn = useSyncExternalStore(listen, isWanted) && isPossible;
+  const isPossible = useSyncExternalStore(subscribe, () => matchMedia(minWidthQuery).matches);
+  const isOn = useSyncExternalStore(subscribe, readChoice) && isPossible;
   const choose = (next: boolean) => {
     try {
       if (next) localStorage.removeItem(storageKey);
       else localStorage.setItem(storageKey, "off");
     } catch {
-      // Without storage the choice cannot be kept.
+      // Storage is blocked, so the choice is not kept.
     }
     for (const listener of listeners) listener();
   };

@@ -5,7 +5,7 @@ import { track } from "#web/analytics/track.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 
-/** C206, C207: what can be done to a ticket; one at a time, each told to the lists when it is done. */
+/** Returns the actions on a ticket (C206, C207). They run one at a time and refresh the lists. */
 export function useTicketActions(ticketId: string) {
   const { t } = useTranslation(["tickets", "portal"]);
   const params = { id: ticketId };

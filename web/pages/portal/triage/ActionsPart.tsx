@@ -15,7 +15,7 @@ import { ReplyTextField } from "./ReplyTextField.tsx";
 
 type Actions = TriageRuleBody["actions"];
 
-/** What the rule does with a ticket. */
+/** The actions of a rule. */
 export function ActionsPart({
   actions,
   assignee,
@@ -23,7 +23,7 @@ export function ActionsPart({
   onChange,
 }: {
   actions: Actions;
-  /** As it is stored: somebody without access any more is not offered again, but shown. */
+  /** The stored assignee. A member without access is shown but not offered again. */
   assignee: TriageRule["actions"]["assignee"];
   problems: Readonly<Record<string, string>>;
   onChange: (part: Partial<Actions>) => void;
@@ -31,7 +31,7 @@ export function ActionsPart({
   const { t } = useTranslation(["triageRules", "portal"]);
   const members = useRead(listMembers, { query: {} }).data?.data ?? [];
   const known = useRead(listTags, {}).data?.data ?? [];
-  // A tag of the rule may not have been made yet.
+  // A tag of the rule may not exist yet.
   const taken = actions.tags.map((name) => ({ id: name, name }));
   const people = members.map(({ id, name }) => ({ value: id, label: name }));
   if (assignee && !assignee.is_active)

@@ -1,7 +1,7 @@
 import { Checkbox } from "#web/ui/Checkbox.tsx";
 import css from "./CheckGroup.module.css";
 
-/** Several of a few, side by side. */
+/** A group of checkboxes side by side. */
 export function CheckGroup<Value extends string>({
   label,
   hint,

@@ -12,7 +12,7 @@ import css from "./RuleForm.module.css";
 
 const customers = ["any", "new", "returning"] as const;
 
-/** What a message has to be for the rule to act. */
+/** The conditions under which a rule applies to a message. */
 export function ConditionsPart({
   conditions,
   topics,
@@ -20,7 +20,7 @@ export function ConditionsPart({
   onChange,
 }: {
   conditions: TriageConditions;
-  /** That can be chosen; those of the rule stay although nobody has asked about them lately. */
+  /** The topics that can be chosen. The rule's own topics are kept even if nobody asked about them recently. */
   topics: readonly string[];
   problems: Readonly<Record<string, string>>;
   onChange: (part: Partial<TriageConditions>) => void;

@@ -1,7 +1,7 @@
 import { WarningIcon } from "#web/ui/site-icons.tsx";
 import css from "./RuleForm.module.css";
 
-/** What is wrong with a part of a rule as a whole. */
+/** The general problem of a section of a rule. */
 export function PartProblem({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

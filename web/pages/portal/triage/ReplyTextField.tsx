@@ -8,7 +8,7 @@ import { classes } from "#web/ui/classes.ts";
 import { useSavedAnswers } from "#web/pages/portal/tickets/use-saved-answers.tsx";
 import css from "./ReplyTextField.module.css";
 
-/** What customers of one language are told; a slash offers the saved answers. */
+/** The reply to customers of one language. A slash offers the saved answers. */
 export function ReplyTextField({
   label,
   language,

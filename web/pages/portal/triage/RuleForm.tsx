@@ -37,14 +37,14 @@ const bodyOf = ({
   actions: { ...actions, assignee_id: assignee?.id ?? null, tags: tags.map((tag) => tag.name) },
 });
 
-/** A rule to write or to change. Saved, it is tried on past tickets before it does anything. */
+/** Creates or edits a rule. After saving, it is tried on past tickets before it is switched on. */
 export function RuleForm({
   rule,
   topics,
   onClose,
   onSaved,
 }: {
-  /** Undefined: a new one. */
+  /** The rule to edit. Undefined for a new one. */
   rule: TriageRule | undefined;
   topics: readonly string[];
   onClose: () => void;

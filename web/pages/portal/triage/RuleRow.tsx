@@ -13,7 +13,7 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./RuleRow.module.css";
 import { useRuleSummary } from "./use-rule-summary.ts";
 
-/** A rule in words, with its switch. One that was not tried is tried before it is switched on. */
+/** A rule's description and its switch. A rule must be tried before it can be switched on. */
 export function RuleRow({
   rule,
   place,
@@ -23,7 +23,7 @@ export function RuleRow({
 }: {
   rule: TriageRule;
   place: number;
-  /** Of all rules in their order. */
+  /** The ids of all rules in their order. */
   ids: readonly string[];
   onEdit: () => void;
   onTry: () => void;

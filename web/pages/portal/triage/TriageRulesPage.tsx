@@ -19,7 +19,7 @@ import { RuleRow } from "./RuleRow.tsx";
 import { TrialDialog } from "./TrialDialog.tsx";
 import css from "./TriageRulesPage.module.css";
 
-/** The rules in their order; `rule` in the address is the one being edited, or `new`. */
+/** The rules in their order. `rule` in the address is the edited rule's id, or `new`. */
 export function TriageRulesPage() {
   const { t } = useTranslation("triageRules");
   const [search, setSearch] = useSearchParams();

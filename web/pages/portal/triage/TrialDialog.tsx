@@ -12,7 +12,7 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import css from "./TrialDialog.module.css";
 
-/** The past tickets that a rule would have matched, before it is switched on. */
+/** The past tickets that a rule would have matched. */
 export function TrialDialog({
   rule,
   onEdit,
@@ -27,7 +27,7 @@ export function TrialDialog({
   const refresh = useRefresh();
   const read = useRead(tryTriageRule, { params: { id: rule.id } });
   const trial = read.data?.data;
-  // The list says from now on that the rule was tried.
+  // The list now shows that the rule was tried.
   const onClose = () => {
     close();
     void refresh("triageRules");

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TriageRule } from "#shared/contract/triage-rules.ts";
 
-/** A rule's conditions and actions in a line each. */
+/** Returns one line for a rule's conditions and one for its actions. */
 export function useRuleSummary(rule: TriageRule): { conditions: string; actions: string } {
   const { t } = useTranslation(["triageRules", "portal", "tickets"]);
   const { channels, languages, words, sentiments, topics, customers } = rule.conditions;

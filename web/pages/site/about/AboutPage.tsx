@@ -14,7 +14,7 @@ import { Mission } from "./Mission.tsx";
 
 const cases = ["night", "price", "angry", "unknown"] as const;
 
-/** C114, C115: who makes Wakil and why. */
+/** The page about the company (C114, C115). */
 export function AboutPage() {
   const { t } = useTranslation(["aboutus", "common"]);
   return (

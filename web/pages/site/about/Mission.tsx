@@ -9,7 +9,7 @@ const goals = [
   { id: "d", figure: "1", picture: <Doors /> },
 ] as const;
 
-/** C115: four figures; they read the same way round in both languages. */
+/** Four figures (C115). Their order is the same in both languages. */
 export function Mission() {
   const { t } = useTranslation("aboutus");
   return (
@@ -35,7 +35,7 @@ export function Mission() {
   );
 }
 
-/** Three windows of four are lit. */
+/** A picture of four windows, three of them lit. */
 function Windows() {
   return (
     <div className={css.windows}>
@@ -47,7 +47,7 @@ function Windows() {
   );
 }
 
-/** Sixty parts are left of a hundred. */
+/** A picture of a hundred parts, sixty of them filled. */
 function Hours() {
   return (
     <div className={css.hours}>
@@ -59,7 +59,7 @@ function Hours() {
 
 const hours = Array.from({ length: 7 * 24 }, (_, hour) => hour % 24);
 
-/** A week, hour by hour; by day in the shop's own colour. */
+/** A picture of a week by hours, with the working hours coloured. */
 function Week() {
   return (
     <div className={css.week}>

@@ -7,7 +7,7 @@ import section from "#web/pages/site/home/section.module.css";
 import css from "./ContactPage.module.css";
 import { DemoRequestForm } from "./DemoRequestForm.tsx";
 
-/** C091–C101: three ways to reach people, and the form for a demo. */
+/** The contact page (C091–C101): three ways to reach people, and the form for a demo. */
 export function ContactPage() {
   const { t } = useTranslation("contact");
   const { contact } = useSite();
@@ -25,14 +25,14 @@ export function ContactPage() {
             external
             icon={<SocialMark of="whatsapp" />}
             name={t("whatsapp")}
-            value={spacedPhone(contact.whatsapp.replace(/^.*\/(\d+).*$/, "+$1"))}
+            value={formatPhone(contact.whatsapp.replace(/^.*\/(\d+).*$/, "+$1"))}
             note={t("whatsappNote")}
           />
           <Line
             href={`tel:${contact.phone}`}
             icon={<PhoneIcon size="large" />}
             name={t("phone")}
-            value={spacedPhone(contact.phone)}
+            value={formatPhone(contact.phone)}
             note={t("phoneNote")}
           />
           <Line
@@ -65,8 +65,8 @@ export function ContactPage() {
   );
 }
 
-/** `+966110000000` as `+966 11 000 0000`. */
-function spacedPhone(phone: string): string {
+/** Formats `+966110000000` as `+966 11 000 0000`. */
+function formatPhone(phone: string): string {
   const saudi = /^\+966(\d{2})(\d{3})(\d{4})$/.exec(phone);
   return saudi ? `+966\u00a0${saudi[1]}\u00a0${saudi[2]}\u00a0${saudi[3]}` : phone;
 }

@@ -24,9 +24,9 @@ const empty = {
   additional_info: "",
 };
 
-/** C092–C101: who asks for a demo says who they are; the rest is theirs to say or not. */
+/** The form for a demo (C092–C101). Only the contact details are required. */
 export function DemoRequestForm() {
-  // A new key is a new, empty form.
+  // A new key creates a new, empty form.
   const [round, setRound] = useState(0);
   return <Fields key={round} isAgain={round > 0} onSent={() => setRound(round + 1)} />;
 }
@@ -35,7 +35,7 @@ function Fields({ isAgain, onSent }: { isAgain: boolean; onSent: () => void }) {
   const { t } = useTranslation(["contact", "common"]);
   const sheet = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with the form that was sent; a keyboard goes on from here, not from the top.
+    // The pressed button disappears with the sent form, so the focus moves here instead of to the top.
     if (isAgain) sheet.current?.focus({ preventScroll: true });
   }, [isAgain]);
   const form = useForm({
@@ -55,7 +55,7 @@ function Fields({ isAgain, onSent }: { isAgain: boolean; onSent: () => void }) {
       toast.success(t("form.sent"));
       onSent();
     },
-    // C099: the server's first word about the whole, else that something went wrong.
+    // The server's first general error, otherwise a generic one (C099).
     onFailure: (error) =>
       toast.error(
         (error instanceof ApiError ? error.nonFieldErrors[0] : undefined) ?? t("common:errors.generic"),

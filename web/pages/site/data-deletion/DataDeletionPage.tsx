@@ -10,7 +10,7 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import css from "./DataDeletionPage.module.css";
 
-/** A56: where Meta sends people who asked to have their data deleted. */
+/** The page to which Meta sends people who asked for the deletion of their data (A56). */
 export function DataDeletionPage() {
   const { t } = useTranslation("dataDeletion");
   const { code = "" } = useParams();

@@ -7,18 +7,18 @@ import { MotionButton } from "./MotionButton.tsx";
 import section from "./section.module.css";
 import { useInterval, useMotion } from "./use-motion.ts";
 
-/** C078: how long each line is the one that is said. */
-const lineMs = 3000;
+/** The duration of each line (C078). */
+const lineDurationMs = 3000;
 const lines = ["a", "b", "c"] as const;
 
-/** C078: three lines, one after the other. */
+/** Three lines that are shown in turn (C078). */
 export function AllAgents() {
   const { t } = useTranslation("story");
   const { runs, toggle } = useMotion();
   const [now, setNow] = useState(0);
   const [rests, setRests] = useState(false);
   useInterval(
-    lineMs,
+    lineDurationMs,
     runs && !rests,
     useCallback(() => setNow((line) => (line + 1) % lines.length), []),
   );

@@ -14,7 +14,7 @@ const channels = [
   ["twitter", "x"],
 ] as const;
 
-/** C083: five doors, one agent behind them. */
+/** The five channels of one agent (C083), drawn as doors. */
 export function Channels() {
   const { t } = useTranslation("story");
   return (

@@ -8,7 +8,7 @@ import { FileIcon } from "#web/ui/site-icons.tsx";
 import css from "./DemoThread.module.css";
 import { type DemoTurn, useDemoChat } from "./use-demo-chat.ts";
 
-/** A shop's thread at night. Where there is a demo, the visitor asks its agent and gets its real answer. */
+/** A conversation with a shop. When a demo exists, visitors can ask its agent and get a real answer. */
 export function DemoThread() {
   const { t } = useTranslation("landing");
   const { demo_chat: token } = useSite();
@@ -131,7 +131,7 @@ function Ask({ waits, onAsk }: { waits: boolean; onAsk: (question: string) => vo
   const { t } = useTranslation("landing");
   const [question, setQuestion] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before the page's script came stands in the field, and React does not tell.
+  // Text typed before hydration is in the field, but React fires no event for it.
   useEffect(() => setQuestion(field.current?.value ?? ""), []);
   const send = (text: string) => {
     if (waits || text.trim() === "") return;

@@ -5,7 +5,7 @@ import { LinkButton } from "#web/ui/Button.tsx";
 import { DemoThread } from "./DemoThread.tsx";
 import css from "./Hero.module.css";
 
-/** C071: what Wakil does, understood in five seconds, with the product at work beside it. */
+/** The first section of the landing page (C071), with a demo of the product. */
 export function Hero() {
   const { t } = useTranslation("landing");
   return (
@@ -14,7 +14,7 @@ export function Hero() {
         <div className={css.text}>
           <p className={css.hour}>{t("hero.hour")}</p>
           <h1>
-            {/* A sentence breaks only where it has to, so that none begins at the end of another's line. */}
+            {/* Sentences do not wrap unless they must, so that none starts at the end of another's line. */}
             {t("hero.title")
               .split(/(?<=\.) /)
               .map((sentence) => (

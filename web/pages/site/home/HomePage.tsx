@@ -7,7 +7,7 @@ import css from "./HomePage.module.css";
 
 const Story = deferComponent(async () => (await import("./HomeSections.tsx")).HomeSections, ["story"]);
 
-/** C070: the landing page, in exactly this order; the eighth section is the footer. */
+/** The landing page (C070) with its sections in the specification's order. The eighth section is the footer. */
 export function HomePage() {
   const { t } = useTranslation("common");
   return (

@@ -5,7 +5,7 @@ import { Partners } from "./Partners.tsx";
 import { Questions } from "./Questions.tsx";
 import { Team } from "./Team.tsx";
 
-/** The landing page below its hero. */
+/** The sections of the landing page below the hero. */
 export function HomeSections() {
   return (
     <>

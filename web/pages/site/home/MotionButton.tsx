@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import section from "./section.module.css";
 
-/** D23: what moves by itself can be stopped, by everybody and at any time. */
+/** The button that stops and starts an animation (D23). */
 export function MotionButton({ runs, onToggle }: { runs: boolean; onToggle: () => void }) {
   const { t } = useTranslation("story");
   return (

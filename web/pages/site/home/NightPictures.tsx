@@ -3,7 +3,7 @@ import { Mark } from "#web/ui/Mark.tsx";
 import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import css from "./NightPictures.module.css";
 
-/** A price list with the row that was found, and what the agent made of it. */
+/** A picture of a price list with the found row, and the agent's answer. */
 export function AnswerPicture() {
   const { t } = useTranslation("story");
   const rows = [
@@ -46,7 +46,7 @@ export function AnswerPicture() {
   );
 }
 
-/** A ticket on its way from the agent to a person. */
+/** A picture of a ticket that is handed over to a person. */
 export function HandoverPicture() {
   const { t } = useTranslation("story");
   return (
@@ -87,9 +87,9 @@ export function HandoverPicture() {
   );
 }
 
-const exam = Array.from({ length: 24 }, (_, question) => question !== 11 && question !== 23);
+const testResults = Array.from({ length: 24 }, (_, question) => question !== 11 && question !== 23);
 
-/** The knowledge base in the middle of learning, and its exam. */
+/** A picture of the knowledge base during training and measurement. */
 export function TrainingPicture() {
   const { t } = useTranslation("story");
   return (
@@ -111,7 +111,7 @@ export function TrainingPicture() {
       <div className={css.exam}>
         <span>{t("night.trains.exam")}</span>
         <span className={css.bar}>
-          {exam.map((passed, question) => (
+          {testResults.map((passed, question) => (
             // oxlint-disable-next-line react/no-array-index-key
             <i key={question} className={passed ? undefined : css.missed} />
           ))}
@@ -128,7 +128,7 @@ const kinds = {
   page: "M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0h17M12 3.5c5 5.5 5 11.5 0 17c-5-5.5-5-11.5 0-17Z",
 };
 
-/** What a source is, at a glance. */
+/** The icon of a source's kind. */
 function Kind({ of }: { of: keyof typeof kinds }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
@@ -165,10 +165,10 @@ function Source({
   );
 }
 
-/** Share of the tallest, by half hour; where a person took over. */
+/** The replies of each half hour relative to the highest. Negative values mark handovers. */
 const bars = [31, 40, 53, 35, -62, 48, 40, 26, 22, 18, 18, -26, 13, 22, 31, 40, -53, 44, 62, 79, 97];
 
-/** The night on one page. */
+/** A picture of the night's report. */
 export function ReportPicture() {
   const { t } = useTranslation("story");
   return (

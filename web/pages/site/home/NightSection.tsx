@@ -3,14 +3,14 @@ import css from "./NightSection.module.css";
 import { AnswerPicture, HandoverPicture, TrainingPicture, ReportPicture } from "./NightPictures.tsx";
 import section from "./section.module.css";
 
-const watches = [
+const nightScenes = [
   { id: "answers", at: "2:14", picture: <AnswerPicture />, className: css.deep },
   { id: "hands", at: "3:40", picture: <HandoverPicture />, className: css.night },
   { id: "trains", at: "5:05", picture: <TrainingPicture />, className: css.dawn },
   { id: "wakes", at: "8:00", picture: <ReportPicture />, className: css.day },
 ] as const;
 
-/** C082: four things the agents do, told as one night from lights out to the morning coffee. */
+/** Four functions of the agents, presented as one night (C082). */
 export function NightSection() {
   const { t } = useTranslation("story");
   return (
@@ -19,7 +19,7 @@ export function NightSection() {
         <h2 className={section.title}>{t("night.title")}</h2>
         <p className={section.lead}>{t("night.lead")}</p>
       </div>
-      {watches.map(({ id, at, picture, className }) => (
+      {nightScenes.map(({ id, at, picture, className }) => (
         <article key={id} className={className}>
           <div className={`${section.wrap} ${css.watch}`}>
             <p className={css.at}>

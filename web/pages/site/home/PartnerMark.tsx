@@ -61,7 +61,7 @@ const marks = {
 
 export const partners = Object.keys(marks) as (keyof typeof marks)[];
 
-/** An invented company's word mark, in one colour. */
+/** The logo of an invented company, in one colour. */
 export function PartnerMark({ of }: { of: keyof typeof marks }) {
   return (
     <span role="img" aria-label={of}>

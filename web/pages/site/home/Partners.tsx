@@ -6,10 +6,10 @@ import css from "./Partners.module.css";
 import section from "./section.module.css";
 import { useMotion } from "./use-motion.ts";
 
-/** D24: as many times in a row as the widest strip needs to close its circle. */
-const rounds = 3;
+/** The number of repetitions that fill the widest strip without a gap (D24). */
+const repetitions = 3;
 
-/** C079, C080: five marks, drifting by without an end. They are examples and say so. */
+/** Five logos that scroll continuously (C079, C080). They are labelled as examples. */
 export function Partners() {
   const { t } = useTranslation("story");
   const { runs, toggle } = useMotion();
@@ -22,7 +22,7 @@ export function Partners() {
         </h2>
         <div className={css.strip} role="group" aria-label={t("partners.label")}>
           <ul className={classes(css.row, !runs && css.still)}>
-            {Array.from({ length: rounds }, (_, round) =>
+            {Array.from({ length: repetitions }, (_, round) =>
               partners.map((partner) => (
                 <li key={`${partner} ${round}`} aria-hidden={round > 0 || undefined}>
                   <PartnerMark of={partner} />

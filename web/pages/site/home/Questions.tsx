@@ -5,7 +5,7 @@ import { ExternalIcon } from "#web/ui/site-icons.tsx";
 import css from "./Questions.module.css";
 import section from "./section.module.css";
 
-/** C084: whoever still has questions talks to a person. */
+/** The invitation to ask a person further questions (C084). */
 export function Questions() {
   const { t } = useTranslation("story");
   const { book_call_url: address } = useSite();

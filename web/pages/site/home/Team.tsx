@@ -8,7 +8,7 @@ import section from "./section.module.css";
 import css from "./Team.module.css";
 import { useCarousel } from "./use-carousel.ts";
 
-/** C073: an agent as the landing page presents it. */
+/** An agent as the landing page presents it (C073). */
 interface AgentCard {
   id: "support" | "internal" | "marketing" | "sales";
   isComingSoon?: true;
@@ -22,7 +22,7 @@ const cards: AgentCard[] = [
   { id: "sales", isComingSoon: true, picture: <SalesDrawing /> },
 ];
 
-/** C072–C077: the four agents, one, two or three at a time. */
+/** The carousel of the four agents (C072–C077). */
 export function Team() {
   const { t } = useTranslation("story");
   const title = useId();
@@ -34,7 +34,7 @@ export function Team() {
         <div className={css.head}>
           <div>
             <h2 id={title} className={section.title}>
-              {/* A word with a hyphen stays whole. */}
+              {/* A word with a hyphen is not wrapped. */}
               {t("team.title")
                 .split(/(\S+-\S+)/)
                 .map((part) => (part.includes("-") ? <span key={part}>{part}</span> : part))}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import css from "./TeamPictures.module.css";
 
-/** Pictures of the agents at work, in real words. Decoration: the card's lines say the same. */
+/** Pictures of the agents at work. They are decorative, because the cards' texts state the same. */
 export function SupportPicture() {
   const { t } = useTranslation("story");
   return (

@@ -2,33 +2,33 @@ import { useState, useSyncExternalStore } from "react";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { clampCarousel, stepCarousel } from "./carousel.ts";
 
-/** C074, from the widest: how many cards show. The same widths stand in Team.module.css. */
+/** The number of visible cards by width, the widest first (C074). Team.module.css has the same widths. */
 const widths = [
   ["(min-width: 1024px)", 3],
   ["(min-width: 640px)", 2],
 ] as const;
 
-function visibleNow(): number {
+function countVisible(): number {
   return widths.find(([query]) => matchMedia(query).matches)?.[1] ?? 1;
 }
 
-function onWidth(changed: () => void): () => void {
+function subscribeToWidth(changed: () => void): () => void {
   const media = widths.map(([query]) => matchMedia(query));
   for (const one of media) one.addEventListener("change", changed);
   return () => media.forEach((one) => one.removeEventListener("change", changed));
 }
 
-/** Further than this is a swipe, nearer a tap. In CSS pixels. */
-const swipe = 40;
+/** The minimum distance of a swipe in CSS pixels. A shorter one is a tap. */
+const minSwipePx = 40;
 
 export function useCarousel(count: number) {
   const { isRTL } = useLanguage();
-  // The server does not know the width and shows all: none is out of a reader's reach without a script.
-  const visible = useSyncExternalStore(onWidth, visibleNow, () => count);
+  // The server does not know the width and shows all cards, so that all can be reached without a script.
+  const visible = useSyncExternalStore(subscribeToWidth, countVisible, () => count);
   const [wanted, setWanted] = useState(0);
   const index = clampCarousel(wanted, visible, count);
   const go = (direction: 1 | -1) => setWanted(stepCarousel(index, direction, visible, count));
-  /** Towards the physical right is back in Arabic (D22). */
+  /** In Arabic the physical right is the previous card (D22). */
   const right = isRTL ? -1 : 1;
   return {
     index,
@@ -41,9 +41,9 @@ export function useCarousel(count: number) {
       if (event.key === "ArrowRight") go(right);
       else if (event.key === "ArrowLeft") go(right === 1 ? -1 : 1);
     },
-    /** `distance` of the finger, positive to the right. */
+    /** `distance` is the finger's movement in CSS pixels, positive to the right. */
     onSwipe: (distance: number) => {
-      if (Math.abs(distance) > swipe) go(distance > 0 === isRTL ? 1 : -1);
+      if (Math.abs(distance) > minSwipePx) go(distance > 0 === isRTL ? 1 : -1);
     },
   };
 }

@@ -1,26 +1,26 @@
 import { useRef, useState } from "react";
 import { randomId } from "#web/random-id.ts";
 
-/** A visitor tries the agent, and then has an agent of their own to ask. */
-const most = 8;
+/** The most questions of a visitor. */
+const maxQuestions = 8;
 
 export interface DemoTurn {
   id: string;
   question: string;
-  /** Undefined while the agent writes; null when the answer did not arrive. */
+  /** The answer. Undefined while the agent writes, null when it did not arrive. */
   answer: string | null | undefined;
   source: string | undefined;
   handedOver: boolean;
   choices: string[];
 }
 
-/** A conversation with the demo's agent, through the very calls that a customer's chat makes. */
+/** A conversation with the demo's agent, through the same calls as a customer's chat. */
 export function useDemoChat(token: string | null) {
   const session = useRef<string>(undefined);
   const [turns, setTurns] = useState<DemoTurn[]>([]);
   const waits = turns.at(-1)?.answer === undefined && turns.length > 0;
   const ask = async (question: string): Promise<void> => {
-    if (!token || waits || turns.length >= most || question.trim() === "") return;
+    if (!token || waits || turns.length >= maxQuestions || question.trim() === "") return;
     session.current ??= `session_${randomId(24)}`;
     const id = randomId(16);
     const turn: DemoTurn = {
@@ -35,7 +35,7 @@ export function useDemoChat(token: string | null) {
     const settle = (said: Partial<DemoTurn>) =>
       setTurns((all) => all.map((one) => (one.id === id ? { ...one, ...said } : one)));
     try {
-      // Fetched with the first question: most visitors only read.
+      // The code is loaded with the first question, because most visitors only read.
       const { sendMessage } = await import("#web/api/chat.ts");
       const chat = { token, sessionId: session.current };
       const said = await sendMessage(chat, turn.question, id, (words) => settle({ answer: words }));
@@ -49,5 +49,5 @@ export function useDemoChat(token: string | null) {
       settle({ answer: null });
     }
   };
-  return { turns, waits, ask, isOver: turns.length >= most };
+  return { turns, waits, ask, isOver: turns.length >= maxQuestions };
 }

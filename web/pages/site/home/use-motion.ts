@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 
 const query = "(prefers-reduced-motion: reduce)";
 
-/** True for who has asked their system for less movement. The server assumes nobody has. */
+/** Whether the visitor's system asks for reduced motion. The server assumes that it does not. */
 function useCalm(): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -15,7 +15,7 @@ function useCalm(): boolean {
   );
 }
 
-/** Whether something moves: until the visitor stops it, and never for who wants calm unless they start it. */
+/** Whether an animation runs: until the visitor stops it. With reduced motion it runs only if they start it. */
 export function useMotion(): { runs: boolean; toggle: () => void } {
   const calm = useCalm();
   const [chosen, setChosen] = useState<boolean>();
@@ -23,7 +23,7 @@ export function useMotion(): { runs: boolean; toggle: () => void } {
   return { runs, toggle: () => setChosen(!runs) };
 }
 
-/** Calls `step` every `ms` while it runs. */
+/** Calls `step` every `ms` milliseconds while `runs` is true. */
 export function useInterval(ms: number, runs: boolean, step: () => void): void {
   useEffect(() => {
     if (!runs) return;

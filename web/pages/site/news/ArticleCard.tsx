@@ -8,7 +8,10 @@ import { Link } from "#web/ui/Link.tsx";
 import css from "./ArticleCard.module.css";
 import { Cover } from "./Cover.tsx";
 
-/** C119, C120: one link, read by its title. `short` leaves out the description; `first` is seen at once. */
+/**
+ * An article's card with one link, named by the title (C119, C120). `short` omits the description. `first` loads the
+ * image at once.
+ */
 export function ArticleCard({
   article,
   short = false,

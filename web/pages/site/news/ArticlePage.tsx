@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import type { Article } from "#shared/contract/articles.ts";
 import { getArticle, listArticles } from "#web/api/endpoints/articles.ts";
-import { pickLanguage, relatedArticles } from "#shared/rules/articles.ts";
+import { pickLanguage, maxRelatedArticles } from "#shared/rules/articles.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { usePageData } from "#web/api/page-data.ts";
 import { useDocumentTitle } from "#web/page-title.ts";
@@ -19,11 +19,11 @@ import { ArticleCard } from "./ArticleCard.tsx";
 import css from "./ArticlePage.module.css";
 import { WholeArticle } from "./WholeArticle.tsx";
 
-/** C127–C135: one article in the page's language, and three others. */
+/** An article in the page's language, and three related ones (C127–C135). */
 export function ArticlePage() {
   const { t } = useTranslation("news");
   const { id } = useParams();
-  // C128: without an id nothing is asked.
+  // Without an id nothing is fetched (C128).
   const { data, error, retry } = usePageData(
     getArticle,
     { params: { id: id ?? "" } },
@@ -71,7 +71,7 @@ function Shown({ article }: { article: Article }) {
   );
 }
 
-/** C130: one step back; who came here from elsewhere goes to the list. */
+/** The link back (C130). A visitor from elsewhere gets to the list. */
 function Back() {
   const { t } = useTranslation("news");
   const navigate = useNavigate();
@@ -91,11 +91,11 @@ function Back() {
   );
 }
 
-/** C134, D32: three others, then the way to all. */
+/** Three related articles and a link to all (C134, D32). */
 function Related({ without }: { without: number | undefined }) {
   const { t } = useTranslation("news");
   const { data } = usePageData(listArticles, {});
-  const others = (data?.data ?? []).filter(({ id }) => id !== without).slice(0, relatedArticles);
+  const others = (data?.data ?? []).filter(({ id }) => id !== without).slice(0, maxRelatedArticles);
   return (
     <section className={css.related}>
       <div className={section.wrap}>

@@ -3,7 +3,7 @@ import street from "#web/components/site/street-lit.svg";
 import { classes } from "#web/ui/classes.ts";
 import css from "./Cover.module.css";
 
-/** C119, C129: an article's photo; without one, or where it does not load, a part of the night street. */
+/** An article's image (C119, C129). Without one, or when it fails to load, a part of the night street is shown. */
 export function Cover({
   src,
   seed,
@@ -13,7 +13,7 @@ export function Cover({
   src: string;
   seed: number;
   className?: string | undefined;
-  /** Seen at once when the page opens. */
+  /** Whether the image is visible when the page opens and is loaded at once. */
   first?: boolean;
 }) {
   const [broken, setBroken] = useState<string>();
@@ -26,13 +26,13 @@ export function Cover({
           loading={first ? "eager" : "lazy"}
           decoding="async"
           onError={() => setBroken(src)}
-          // One that failed before the page's script came told nobody.
+          // An image that failed before hydration fired no event that React could handle.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setBroken(src);
           }}
         />
       ) : (
-        // Another part of it for each, so that a list of articles is no wallpaper.
+        // Each article shows a different part, so that a list does not look repetitive.
         <img
           src={street}
           alt=""

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "#web/use-search-params.ts";
 import { listArticles } from "#web/api/endpoints/articles.ts";
 import { articlesPerPage } from "#shared/rules/articles.ts";
-import { isPage } from "#shared/rules/pagination.ts";
+import { isValidPage } from "#shared/rules/pagination.ts";
 import { usePageData } from "#web/api/page-data.ts";
 import { SitePage } from "#web/components/site/SitePage.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -13,7 +13,7 @@ import section from "#web/pages/site/home/section.module.css";
 import { ArticleCard } from "./ArticleCard.tsx";
 import css from "./NewsPage.module.css";
 
-/** C116–C126: five articles a page, the newest first. */
+/** The news with five articles per page, the newest first (C116–C126). */
 export function NewsPage() {
   const { t } = useTranslation("news");
   const { data, error, retry } = usePageData(listArticles, {});
@@ -21,7 +21,7 @@ export function NewsPage() {
   const articles = data?.data ?? [];
   const last = Math.max(1, Math.ceil(articles.length / articlesPerPage));
   const wanted = Number(query.get("page") ?? 1);
-  const page = isPage(wanted, last) ? wanted : 1;
+  const page = isValidPage(wanted, last) ? wanted : 1;
   const shown = articles.slice((page - 1) * articlesPerPage, page * articlesPerPage);
   return (
     <SitePage>

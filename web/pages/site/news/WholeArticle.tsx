@@ -4,10 +4,10 @@ import type { Language } from "#shared/language.ts";
 import { pickLanguage } from "#shared/rules/articles.ts";
 import section from "#web/pages/site/home/section.module.css";
 import { Cover } from "./Cover.tsx";
-import { safeHtml } from "./safe-html.ts";
+import { sanitizeHtml } from "./safe-html.ts";
 import css from "./WholeArticle.module.css";
 
-/** C129–C133: an article in one language. The operator's preview draws it by this too. */
+/** An article in one language (C129–C133). The operator's preview renders it too. */
 export function WholeArticle({
   article,
   language,
@@ -17,9 +17,9 @@ export function WholeArticle({
 }: {
   article: Article;
   language: Language;
-  /** When it was changed last, in words. */
+  /** The text for the last change. */
   updated: string;
-  /** What leads to where the reader came from. */
+  /** The link back. */
   back?: React.ReactNode;
   level?: 1 | 2;
 }) {
@@ -48,8 +48,8 @@ export function WholeArticle({
       {content && (
         <div
           className={css.text}
-          // C133: made safe by the server when it was saved, and here; nothing else is ever put here.
-          dangerouslySetInnerHTML={{ __html: safeHtml(content) }}
+          // The HTML was sanitised when it was saved, and is sanitised again here (C133). No other HTML is inserted.
+          dangerouslySetInnerHTML={{ __html: sanitizeHtml(content) }}
         />
       )}
     </article>

@@ -13,7 +13,7 @@ function isSafe(element: Element, { name, value }: Attr): boolean {
 }
 
 function clean(parent: Element): void {
-  // Copies, because both lists shrink under our hands.
+  // The list is copied, because the loop changes both lists.
   for (const node of Array.from(parent.childNodes)) {
     if (node.nodeType === Node.TEXT_NODE) continue;
     if (!(node instanceof HTMLElement) || !articleTags.includes(node.localName)) {
@@ -28,10 +28,10 @@ function clean(parent: Element): void {
 }
 
 /**
- * C133: an article's HTML without anything that could run, whatever the answer held on its way here. Parsed in a document
- * of its own, where nothing is loaded. What draws on the server has just cleaned it by the same list.
+ * Returns an article's HTML without anything executable, whatever the response contained (C133). It is parsed in a
+ * separate document, in which nothing is loaded. On the server, the HTML was just sanitised with the same list.
  */
-export function safeHtml(html: string): string {
+export function sanitizeHtml(html: string): string {
   if (typeof DOMParser === "undefined") return html;
   return trustCleaned(html, ({ body }) => {
     clean(body);

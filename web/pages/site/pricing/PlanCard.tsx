@@ -10,25 +10,25 @@ import css from "./PlanCard.module.css";
 
 const looks = { basic: "line", professional: "lamp", enterprise: "main" } as const;
 
-/** The label beside the period promises this much. */
+/** The saving that the label beside the period promises. */
 const yearlySavingPercent = 10;
 
 /**
- * Twelve months' price, to be struck out beside the yearly one. Null where the saving is not the one that the label
- * promises: two different savings on one page would contradict each other (D01).
+ * Returns the price of twelve months, which is struck out beside the yearly one. Null when the saving differs from
+ * the label's, because two different savings on one page would contradict each other (D01).
  */
-function twelveMonths({ price_month, price_year }: Plan): number | null {
+function priceOfTwelveMonths({ price_month, price_year }: Plan): number | null {
   if (price_month === null || price_year === null) return null;
   const whole = price_month * 12;
   return Math.round((1 - price_year / whole) * 100) === yearlySavingPercent ? whole : null;
 }
 
-/** C103–C110: one plan. What the enterprise pays is agreed on, so no number stands there. */
+/** The card of a plan (C103–C110). The enterprise plan has no price, because it is agreed individually. */
 export function PlanCard({ plan, isYearly }: { plan: Plan; isYearly: boolean }) {
   const { t } = useTranslation("pricing");
   const { id } = plan;
   const price = isYearly ? plan.price_year : plan.price_month;
-  const whole = twelveMonths(plan);
+  const whole = priceOfTwelveMonths(plan);
   return (
     <article className={`${css.plan} ${css[id]} ${id === "professional" ? "night" : ""}`}>
       {id === "professional" && (

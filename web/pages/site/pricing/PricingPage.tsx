@@ -10,7 +10,7 @@ import section from "#web/pages/site/home/section.module.css";
 import { PlanCard } from "./PlanCard.tsx";
 import css from "./PricingPage.module.css";
 
-/** C102–C110: three plans, by the month or by the year. */
+/** The three plans, monthly or yearly (C102–C110). */
 export function PricingPage() {
   const { t } = useTranslation(["pricing", "common"]);
   const { data, error, retry } = usePageData(listPlans, {});
@@ -50,13 +50,13 @@ export function PricingPage() {
         </div>
         <p className={css.fine}>{t("fine")}</p>
       </div>
-      <Know />
+      <FrequentQuestions />
     </SitePage>
   );
 }
 
-/** What people ask before they choose. */
-function Know() {
+/** Frequent questions before choosing a plan. */
+function FrequentQuestions() {
   const { t } = useTranslation("pricing");
   const { book_call_url: address } = useSite();
   return (

@@ -15,7 +15,10 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import css from "./UnsubscribePage.module.css";
 
-/** Where the link at the end of a campaign's email leads. Opening it changes nothing: mail programs open links too. */
+/**
+ * The page to which the link in a campaign's email leads. Opening it changes nothing, because mail programs open
+ * links too.
+ */
 export function UnsubscribePage() {
   const { t } = useTranslation("unsubscribe");
   const { token = "" } = useParams();
@@ -57,7 +60,8 @@ function Choice({ token, first }: { token: string; first: ConsentView }) {
     <section className={css.choice} aria-live="polite">
       <h2>{t(consent.subscribed ? "on" : "off", { business })}</h2>
       <p>{t(consent.subscribed ? "onText" : "offText", { address })}</p>
-      {/* Sent before the script is there it changes nothing: this page's own address takes what mail programs post. */}
+      {/* Submitted before the script is loaded, the form changes nothing, because this page's own address accepts
+         the requests of mail programs. */}
       <form method="post" action={paths.home()} onSubmit={form.onSubmit}>
         <Button type="submit" look={consent.subscribed ? "main" : "line"} isPending={form.isPending}>
           {t(consent.subscribed ? "stop" : "resume")}

@@ -17,7 +17,7 @@ import { FaqDialog } from "./FaqDialog.tsx";
 import { FaqList } from "./FaqList.tsx";
 import { useDeleteFaq } from "./use-delete-faq.ts";
 
-/** What the team wrote for the agent to say. Search, page and the open answer live in the address (B35). */
+/** The answers that the team wrote. The address contains the search, the page and the open answer (B35). */
 export function AnswersPage() {
   const { t } = useTranslation(["faqs", "common"]);
   const [search, setSearch] = useSearchParams();
@@ -28,7 +28,7 @@ export function AnswersPage() {
   const knowledge = useRead(overview, {});
   const watchTraining = useProgress(knowledge.data?.data);
   const remove = useDeleteFaq();
-  // A link from elsewhere begins an answer at once.
+  // A link from another page can open a new answer.
   const [isWriting, setWriting] = useState(search.has("write"));
   const go = (fields: { q?: string; page?: number; faq?: string }) => {
     const next = new URLSearchParams(fields.q ? { q: fields.q } : {});
@@ -70,7 +70,7 @@ export function AnswersPage() {
       {isWriting && (
         <FaqDialog
           faq={null}
-          question={questionIn(search.get("write"))}
+          question={initialQuestion(search.get("write"))}
           onClose={() => {
             setWriting(false);
             if (search.has("write")) go({ q, page });
@@ -89,10 +89,10 @@ export function AnswersPage() {
   );
 }
 
-/** What a link that begins an answer begins it with. */
-const questionIn = (write: string | null): string => (write === null || write === "1" ? "" : write);
+/** Returns the question with which a link starts a new answer. */
+const initialQuestion = (write: string | null): string => (write === null || write === "1" ? "" : write);
 
-/** One led to by a link may be on another page of the list. */
+/** The answer to which a link leads. It can be on another page of the list. */
 function OpenedFaq({ id, listed, onClose }: { id: string; listed: Faq | undefined; onClose: () => void }) {
   const { data } = useRead(getFaq, { params: { id } }, { enabled: !listed });
   const faq = listed ?? data?.data;

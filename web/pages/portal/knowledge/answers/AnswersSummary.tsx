@@ -5,7 +5,7 @@ import css from "#web/pages/portal/knowledge/KnowledgeLede.module.css";
 import { TrainButton } from "#web/pages/portal/knowledge/TrainButton.tsx";
 import { isTraining, type Knowledge } from "#web/pages/portal/knowledge/use-progress.ts";
 
-/** How many answers the team wrote, how often they were of use, and the button that teaches the agent what is new. */
+/** The number of written answers and of replies that used them, with the button that trains the agent. */
 export function AnswersSummary({
   list,
   knowledge,

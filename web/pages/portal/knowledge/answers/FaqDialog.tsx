@@ -16,14 +16,14 @@ import { bodyOf, emptyValues, faqProblems, valuesOf } from "./faq-values.ts";
 import css from "./FaqForm.module.css";
 import { FaqForm } from "./FaqForm.tsx";
 
-/** Writes an answer or changes one. Of phrasings added to a file's answer only the phrasings can be changed. */
+/** Creates or edits an answer. For phrasings of a file's answer, only the phrasings can be edited. */
 export function FaqDialog({
   faq,
   question = "",
   onClose,
 }: {
   faq: Faq | null;
-  /** What a new answer is for. */
+  /** The question of a new answer. */
   question?: string;
   onClose: () => void;
 }) {

@@ -8,7 +8,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import css from "./FaqForm.module.css";
 import type { FaqValues } from "./faq-values.ts";
 
-/** What an answer is made of: how it is asked, what is said in either language, and whether word for word. */
+/** The fields of an answer: the phrasings, the text in either language, and whether it is sent word for word. */
 export function FaqForm({
   id,
   form,
@@ -16,7 +16,7 @@ export function FaqForm({
 }: {
   id: string;
   form: Form<FaqValues>;
-  /** Of an addition: the file's answer, shown and not changed here. */
+  /** The file's answer to which phrasings are added. It is read-only here. */
   fileAnswer?: React.ReactNode;
 }) {
   const { t } = useTranslation("faqs");

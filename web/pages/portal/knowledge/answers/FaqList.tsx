@@ -25,7 +25,7 @@ export interface FaqListProps {
   onDelete: (faq: Faq) => void;
 }
 
-/** The written answers, with what finds one and what writes another. */
+/** The written answers, with the search and the button for a new one. */
 export function FaqList({ list, q, onSearch, onPage, onWrite, onOpen, onDelete }: FaqListProps) {
   const { t } = useTranslation("faqs");
   const { currentLanguage } = useLanguage();

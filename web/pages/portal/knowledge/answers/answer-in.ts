@@ -1,5 +1,5 @@
 import type { Language } from "#shared/language.ts";
 
-/** An answer in the language on screen, else in the one there is. */
+/** Returns an answer in the page's language, otherwise in the other one. */
 export const answerIn = (answer: { ar: string | null; en: string | null }, language: Language): string =>
   answer[language] ?? answer.ar ?? answer.en ?? "";

@@ -1,7 +1,7 @@
 import type { Faq } from "#shared/contract/faqs.ts";
 import type { Problems } from "#web/forms/use-form.ts";
 
-/** The form of an answer; phrasings a line each, `exact` as "yes" or "". */
+/** The form of an answer. Phrasings are one per line, `exact` is "yes" or "". */
 export type FaqValues = Record<"phrasings" | "answer.ar" | "answer.en" | "exact", string>;
 
 export const emptyValues: FaqValues = { phrasings: "", "answer.ar": "", "answer.en": "", exact: "" };
@@ -13,14 +13,14 @@ export const valuesOf = (faq: Faq): FaqValues => ({
   exact: faq.exact ? "yes" : "",
 });
 
-/** As the calls take it. */
+/** Returns the body of the API call. */
 export const bodyOf = (values: FaqValues) => ({
   phrasings: values.phrasings.split("\n"),
   answer: { ar: values["answer.ar"].trim() || null, en: values["answer.en"].trim() || null },
   exact: values.exact === "yes",
 });
 
-/** What is missing, before the server is asked. */
+/** Returns the missing fields, before the server is called. */
 export function faqProblems(
   values: FaqValues,
   texts: { questions: string; answer: string | null },

@@ -4,7 +4,7 @@ import { deleteFaq, restoreFaq } from "#web/api/endpoints/faqs.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 
-/** Deletes at once and offers the way back, instead of asking first. */
+/** Deletes an answer at once and offers to undo it, instead of asking first. */
 export function useDeleteFaq(): (faq: Faq) => Promise<unknown> {
   const { t } = useTranslation("faqs");
   const refreshes = ["faqs", "knowledge", "gaps"];

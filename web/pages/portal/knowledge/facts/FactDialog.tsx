@@ -10,7 +10,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { FormError } from "#web/ui/FormError.tsx";
 
-/** Corrects or adds one topic. What was typed stays when saving fails. */
+/** Edits one topic. The typed values are kept when saving fails. */
 export function FactDialog({
   initial,
   branches,
@@ -37,7 +37,7 @@ export function FactDialog({
     setProblems(found);
     save.reset();
     if (Object.keys(found).length > 0) {
-      // After React has drawn the messages.
+      // The field is focused after React has rendered the messages.
       setTimeout(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
     } else if (await save.run({ body: fact })) onClose();
   };

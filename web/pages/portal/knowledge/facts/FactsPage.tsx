@@ -21,7 +21,7 @@ import { FactDialog } from "./FactDialog.tsx";
 import { FactsSummary } from "./FactsSummary.tsx";
 import { useFactActions } from "./use-fact-actions.ts";
 
-/** What the agent understood of the business itself, for the owner to confirm, correct and complete. */
+/** The facts about the business that the agent has read, for the owner to confirm, correct and complete. */
 export function FactsPage() {
   const { t } = useTranslation(["facts", "common"]);
   const read = useRead(readBusinessFacts, {});
@@ -32,9 +32,9 @@ export function FactsPage() {
   const error = read.error ?? knowledge.error;
   const facts = read.data?.data;
   const live = knowledge.data?.data.versions.find((version) => version.live);
-  // A link from elsewhere opens the topic that is to be stated.
+  // A link from another page can open a topic's form.
   const linked = factTopics.find((topic) => topic === search.get("topic"));
-  const open = edited ?? (facts && linked && editable(facts, linked));
+  const open = edited ?? (facts && linked && editableFact(facts, linked));
   const close = () => {
     setEdited(undefined);
     if (linked) setSearch({}, { replace: true, preventScrollReset: true });
@@ -75,8 +75,8 @@ export function FactsPage() {
   );
 }
 
-/** What is known of a topic, or an empty form for it. */
-const editable = (facts: BusinessFactsView, topic: FactTopic): StatedFact =>
+/** Returns the known value of a topic, or an empty form. */
+const editableFact = (facts: BusinessFactsView, topic: FactTopic): StatedFact =>
   factOf(facts, topic) ?? ({ topic, value: emptyValues[topic] } as StatedFact);
 
 function Topic({
@@ -102,7 +102,7 @@ function Topic({
       isPending={pending}
       hasConflict={conflict}
       onConfirm={() => fact && void confirm(fact)}
-      onEdit={() => onEdit(editable(facts, topic))}
+      onEdit={() => onEdit(editableFact(facts, topic))}
       onTakeFile={() => void takeFile(topic)}
     />
   );

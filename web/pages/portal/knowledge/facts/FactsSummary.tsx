@@ -5,7 +5,7 @@ import { TrainButton } from "#web/pages/portal/knowledge/TrainButton.tsx";
 import { isTraining, type Knowledge } from "#web/pages/portal/knowledge/use-progress.ts";
 import { countFacts } from "./fact-of.ts";
 
-/** How many of the six are known, whether customers hear them already, and the button that publishes what waits. */
+/** The number of known topics, whether they are live, and the button that publishes changes. */
 export function FactsSummary({
   facts,
   knowledge,

@@ -1,7 +1,7 @@
 import type { BusinessFactsView } from "#shared/contract/business-facts.ts";
 import { type FactTopic, factTopics, type StatedFact } from "#shared/rules/business-facts.ts";
 
-/** What holds of a topic, or with `read` what files say of it; null: nothing is known. */
+/** Returns the value of a topic in force, or with `read` the one that files state. Null when unknown. */
 export function factOf(
   facts: BusinessFactsView,
   topic: FactTopic,
@@ -11,7 +11,7 @@ export function factOf(
   return value === null ? null : ({ topic, value } as StatedFact);
 }
 
-/** How many of the six are known, and of how many the owner's word waits for training. */
+/** Returns the number of known topics, and of those whose change waits for training. */
 export const countFacts = (facts: BusinessFactsView) => ({
   all: factTopics.length,
   known: factTopics.filter((topic) => facts[topic].value !== null).length,

@@ -4,7 +4,7 @@ import type { FactTopic, StatedFact } from "#shared/rules/business-facts.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 
-/** What is done with a topic without opening its form. */
+/** Returns the actions on a topic that need no form. */
 export function useFactActions() {
   const { t } = useTranslation(["facts", "common"]);
   const options = { refreshes: ["knowledge"], failed: t("act.failed") };

@@ -6,7 +6,7 @@ import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import css from "./Contradictions.module.css";
 
-/** Questions that two sources answer with different numbers: the agent leaves them to the team until one is written. */
+/** Questions that two sources answer with different numbers. The agent hands them over until an answer is written. */
 export function Contradictions({ found }: { found: readonly ContradictingAnswers[] }) {
   const { t } = useTranslation("quality");
   const { currentLanguage } = useLanguage();

@@ -6,7 +6,7 @@ import css from "./Details.module.css";
 import { Failures } from "./Failures.tsx";
 import { TestQuestions } from "./TestQuestions.tsx";
 
-/** What went wrong, and the questions to test with. Which of the two is open stands in the address. */
+/** The failures and the test questions, in two tabs. The address contains the open tab. */
 export function Details({ report, own }: { report: Report | null; own: { owner: number; staff: number } }) {
   const { t } = useTranslation("quality");
   const [search, setSearch] = useSearchParams();

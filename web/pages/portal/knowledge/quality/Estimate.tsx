@@ -12,7 +12,7 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./Estimate.module.css";
 import { chooseRemedy } from "./choose-remedy.ts";
 
-/** The one sentence on how often the agent is right, and what to mend first. */
+/** The estimated accuracy in one sentence, with the most important corrections. */
 export function Estimate({ estimate }: { estimate: Measured | null }) {
   const { t } = useTranslation("quality");
   const format = useFormat();
@@ -54,7 +54,7 @@ export function Estimate({ estimate }: { estimate: Measured | null }) {
   );
 }
 
-/** What went wrong most, each with the place where it is mended. */
+/** The topics with the most failures, each with a link to its correction. */
 function Topics({ topics }: { topics: Measured["topics"] }) {
   const { t } = useTranslation("quality");
   const format = useFormat();

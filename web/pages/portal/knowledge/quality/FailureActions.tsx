@@ -8,7 +8,7 @@ import { useAction } from "#web/api/use-action.ts";
 import { paths } from "#web/paths.ts";
 import { TextLink } from "#web/ui/TextLink.tsx";
 
-/** Answers written in the portal have this in place of a source's id, and `written:<id>` as their entry's. */
+/** The source id of answers written in the portal. Their entry ids are `written:<id>`. */
 const written = "written";
 
 export interface FailureActionsProps {
@@ -19,7 +19,7 @@ export interface FailureActionsProps {
   onDelete: () => void;
 }
 
-/** What can be done about one question: what customers really write becomes a phrasing, what is made up does not. */
+/** The actions on one failed question. A question of customers can become a phrasing, a generated one cannot. */
 export function FailureActions({ failure, sources, onRead, onEdit, onDelete }: FailureActionsProps) {
   const { t } = useTranslation(["quality", "common"]);
   const [done, setDone] = useState<"added" | "team">();
@@ -72,5 +72,5 @@ export function FailureActions({ failure, sources, onRead, onEdit, onDelete }: F
   );
 }
 
-/** Only questions have phrasings; entries of files say in their id what they are (`<source>:faq:<text>`). */
+/** Whether an entry is a question with phrasings. The entry ids of files contain the kind (`<source>:faq:<text>`). */
 const isFaq = (entryId: string): boolean => entryId.startsWith(`${written}:`) || entryId.includes(":faq:");

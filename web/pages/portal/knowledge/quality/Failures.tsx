@@ -19,13 +19,13 @@ import { QuestionDialog } from "./QuestionDialog.tsx";
 const views = ["own", "all", "wrong"] as const;
 type View = (typeof views)[number];
 
-const isIn = (view: View, { question_id, outcome }: QuestionFailure): boolean =>
+const isInView = (view: View, { question_id, outcome }: QuestionFailure): boolean =>
   view === "all" || (view === "own" ? question_id !== null : outcome === "wrong");
 
-/** Rows at a time: below them the page has nothing else. */
-const step = 8;
+/** The number of rows that are added at a time. */
+const rowsPerStep = 8;
 
-/** Every question that did not come out right, the worst first, each with the ways to mend it. */
+/** The failed questions, the worst first, with their actions. */
 export function Failures({ report }: { report: Report }) {
   const { t } = useTranslation("quality");
   // Questions that people wrote come first: what was made from files may sound odd, and is shown when asked for.
@@ -35,7 +35,7 @@ export function Failures({ report }: { report: Report }) {
   const [edited, setEdited] = useState<QuestionFailure>();
   const [deleted, setDeleted] = useState<QuestionFailure>();
   const sources = useRead(overview, {}).data?.data.sources ?? [];
-  const failures = report.failures.filter((failure) => isIn(view, failure));
+  const failures = report.failures.filter((failure) => isInView(view, failure));
   if (report.failures.length === 0)
     return <EmptyState title={t("failures.none")}>{t("failures.noneText")}</EmptyState>;
   return (
@@ -46,7 +46,7 @@ export function Failures({ report }: { report: Report }) {
           value={view}
           onChange={(next) => {
             setView(next);
-            setShown(step);
+            setShown(rowsPerStep);
           }}
           options={views.map((value) => ({ value, label: t(`failures.${value}`) }))}
         />
@@ -74,14 +74,14 @@ export function Failures({ report }: { report: Report }) {
       )}
       <div className={css.more}>
         {failures.length > shown && (
-          <Button onClick={() => setShown(shown + 2 * step)}>{t("failures.more")}</Button>
+          <Button onClick={() => setShown(shown + 2 * rowsPerStep)}>{t("failures.more")}</Button>
         )}
         {failures.length <= shown && view === "all" && report.left_out > 0 && (
           <p className={css.quiet}>{t("failures.leftOut", { count: report.left_out })}</p>
         )}
       </div>
       {read && <ReadTextDialog source={read} onClose={() => setRead(undefined)} />}
-      {edited && <QuestionDialog question={asQuestion(edited)} onClose={() => setEdited(undefined)} />}
+      {edited && <QuestionDialog question={toTestQuestion(edited)} onClose={() => setEdited(undefined)} />}
       {deleted?.question_id && (
         <DeleteQuestionDialog
           id={deleted.question_id}
@@ -93,7 +93,7 @@ export function Failures({ report }: { report: Report }) {
   );
 }
 
-const asQuestion = (failure: QuestionFailure): Pick<TestQuestion, "id" | "question" | "expected"> => ({
+const toTestQuestion = (failure: QuestionFailure): Pick<TestQuestion, "id" | "question" | "expected"> => ({
   id: failure.question_id ?? "",
   question: failure.question,
   expected: failure.expected && {

@@ -7,17 +7,17 @@ import { Figure as Share } from "#web/ui/Figure.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./Figure.module.css";
 
-/** Kept or broken only where the whole interval says so; between the two nobody knows yet. */
-function standing({ low, high }: Accuracy): "kept" | "near" | "below" {
+/** Compares the accuracy with the promise. It counts as kept or broken only when the whole interval is on one side. */
+function compareWithPromise({ low, high }: Accuracy): "kept" | "near" | "below" {
   if (low >= promisedAccuracy) return "kept";
   return high < promisedAccuracy ? "below" : "near";
 }
 
-/** The one figure of the version that answers, with its interval and what it stands on. */
+/** The accuracy of the live version, with its interval and its basis. */
 export function Figure({ version, report }: { version: MeasuredVersion; report: Report }) {
   const { t } = useTranslation("quality");
   const format = useFormat();
-  // Only what people wrote is held against the promise.
+  // Only the accuracy on questions that people wrote is compared with the promise.
   const accuracy = report.accuracy?.basis === "made" ? null : report.accuracy;
   return (
     <section className={css.figure}>
@@ -33,7 +33,7 @@ export function Figure({ version, report }: { version: MeasuredVersion; report: 
               />{" "}
               <Trans
                 t={t}
-                i18nKey={`figure.${standing(accuracy)}`}
+                i18nKey={`figure.${compareWithPromise(accuracy)}`}
                 values={{ promise: format.percent(promisedAccuracy) }}
                 components={{ share: <Ltr /> }}
               />
@@ -65,7 +65,7 @@ export function Figure({ version, report }: { version: MeasuredVersion; report: 
 function Scale({ accuracy }: { accuracy: Accuracy }) {
   const { t } = useTranslation("quality");
   const format = useFormat();
-  // The scale begins at the half unless the truth may lie below it.
+  // The scale starts at 50 % unless the interval reaches below it.
   const from = accuracy.low < 0.5 ? 0 : 0.5;
   return (
     <div className={css.scale}>
@@ -92,7 +92,7 @@ function Scale({ accuracy }: { accuracy: Accuracy }) {
   );
 }
 
-/** From which certainty it answers, and how it stands to the version before. */
+/** The confidence threshold, and the comparison with the previous version. */
 function Basis({ version, report }: { version: MeasuredVersion; report: Report }) {
   const { t } = useTranslation("quality");
   const format = useFormat();

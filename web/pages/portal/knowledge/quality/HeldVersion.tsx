@@ -21,16 +21,16 @@ export interface HeldVersionProps {
   live: MeasuredVersion;
 }
 
-const shownFirst = 3;
+const initiallyShown = 3;
 
-/** A version that is worse than the one that answers: why, which questions, and the two ways on. */
+/** A version that is worse than the live one: the reason, the questions, and the two possible actions. */
 export function HeldVersion({ held, live }: HeldVersionProps) {
   const { t } = useTranslation(["quality", "common"]);
   const comparison = held.report?.comparison;
   const canPublish = usePermission("publishing");
   const [all, setAll] = useState(false);
   if (!comparison) return null;
-  const examples = all ? comparison.examples : comparison.examples.slice(0, shownFirst);
+  const examples = all ? comparison.examples : comparison.examples.slice(0, initiallyShown);
   return (
     <section className={css.held} aria-labelledby="held-back">
       <h2 id="held-back">{t("held.title", { number: held.number })}</h2>

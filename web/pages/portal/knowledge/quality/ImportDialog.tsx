@@ -14,7 +14,10 @@ import css from "./ImportDialog.module.css";
 
 type Imported = ResultOf<EndpointOf<typeof importQuestions>>["data"];
 
-/** A sheet of questions with their right answers. Rows that were not taken are told with the reason, by their number in the sheet. */
+/**
+ * Imports a sheet of questions with their right answers. Rows that were not imported are listed with their numbers
+ * and reasons.
+ */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["quality", "common"]);
   const [imported, setImported] = useState<Imported>();

@@ -18,7 +18,7 @@ import { Figure } from "./Figure.tsx";
 import { HeldVersion } from "./HeldVersion.tsx";
 import css from "./QualityPage.module.css";
 
-/** How often the agent is right, measured at every training, beside the promise of the terms (C112). */
+/** The measured accuracy of the agent beside the promise of the terms (C112). */
 export function QualityPage() {
   const { t } = useTranslation(["quality", "common"]);
   const { data, error, refetch } = useRead(readQuality, {});
@@ -63,7 +63,7 @@ function Measured({ version }: { version: MeasuredVersion | null }) {
       <KindTable kinds={report.kinds} label={t("kinds.title")} />
     </Section>
   );
-  // Measured before there was an estimate: what there is stands in its place.
+  // The version was measured before estimates existed, so the other figures are shown.
   if (report.estimate === undefined)
     return (
       <>

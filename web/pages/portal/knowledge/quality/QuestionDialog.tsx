@@ -15,12 +15,12 @@ import { RightAnswerChoice, type Choice } from "./RightAnswerChoice.tsx";
 import { useAnswerCandidates } from "./use-answer-candidates.ts";
 
 export interface QuestionDialogProps {
-  /** Left out for a new one. */
+  /** The question to edit. Missing for a new one. */
   question?: Pick<TestQuestion, "id" | "question" | "expected">;
   onClose: () => void;
 }
 
-/** A customer's question and what is right: seen against what the agent says now, picked from what it knows. */
+/** Edits a customer's question and its right answer, beside the agent's current answer. */
 export function QuestionDialog({ question: given, onClose }: QuestionDialogProps) {
   const { t } = useTranslation(["quality", "common"]);
   const id = useId();
@@ -44,7 +44,7 @@ export function QuestionDialog({ question: given, onClose }: QuestionDialogProps
     },
   );
   const check = async () => {
-    const right = rightOf(choice, given);
+    const right = rightAnswerOf(choice, given);
     const missing = {
       ...(!/\p{L}|\p{N}/u.test(question) && { question: t("editor.questionMissing") }),
       ...(right === undefined && {
@@ -133,8 +133,11 @@ function choiceOf(given: QuestionDialogProps["question"]): Choice {
   return given.expected ? { kind: "saved" } : { kind: "person" };
 }
 
-/** Null: stays as it is saved. Undefined: nothing is chosen yet. */
-function rightOf(choice: Choice, given: QuestionDialogProps["question"]): RightAnswer | null | undefined {
+/** Returns the right answer. Null keeps the saved one, undefined means that nothing is chosen. */
+function rightAnswerOf(
+  choice: Choice,
+  given: QuestionDialogProps["question"],
+): RightAnswer | null | undefined {
   if (choice.kind === "none") return undefined;
   if (choice.kind === "saved") return given ? null : undefined;
   if (choice.kind === "text") {

@@ -7,7 +7,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import css from "./RightAnswerChoice.module.css";
 import type { Candidate } from "./use-answer-candidates.ts";
 
-/** `saved` leaves what was right before. */
+/** The choice of the right answer. `saved` keeps the stored one. */
 export type Choice =
   | { kind: "none" }
   | { kind: "saved" }
@@ -25,7 +25,7 @@ export interface RightAnswerChoiceProps {
   problem: string | undefined;
 }
 
-/** What is right: one of the answers the agent knows, the team, or words of one's own. Radio buttons: the arrow keys walk through them. */
+/** The choice of the right answer: a known answer, the team, or a text. Radio buttons, so that the arrow keys work. */
 export function RightAnswerChoice({
   choice,
   onChoose,

@@ -20,7 +20,10 @@ import { ImportDialog } from "./ImportDialog.tsx";
 import { QuestionDialog } from "./QuestionDialog.tsx";
 import css from "./TestQuestions.module.css";
 
-/** The organisation's own test questions: written, imported, confirmed by staff. Search and page live in the address (B35). */
+/**
+ * The organisation's test questions: written, imported, or confirmed by staff. The address contains the search and
+ * the page (B35).
+ */
 export function TestQuestions() {
   const { t } = useTranslation("quality");
   const [search, setSearch] = useSearchParams();

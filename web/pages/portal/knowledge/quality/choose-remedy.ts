@@ -13,7 +13,7 @@ type Label =
   | "answer"
   | "certainty";
 
-/** Where the owner mends what the agent gets wrong about a topic. */
+/** Returns the page on which the owner can correct wrong answers about a topic. */
 export function chooseRemedy(subject: TopicSubject): { to: string; label: Label } {
   switch (subject) {
     case "prices":

@@ -8,16 +8,16 @@ import { useRead } from "#web/api/use-read.ts";
 type Candidates = ResultOf<EndpointOf<typeof findAnswerCandidates>>["data"];
 export type Candidate = Candidates["candidates"][number];
 
-const pause = 350;
+const pauseMs = 350;
 
 /**
- * What the agent says to a question now and what may be right, asked anew when the typing pauses. `isUntrained`: there
- * is no version to ask yet.
+ * Returns the agent's current answer to a question and the candidates for the right one, updated after a pause in
+ * typing. `isUntrained` means that there is no version.
  */
 export function useAnswerCandidates(question: string, find: string) {
   const [asked, setAsked] = useState(question);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(question), pause);
+    const timer = setTimeout(() => setAsked(question), pauseMs);
     return () => clearTimeout(timer);
   }, [question]);
   const isAsked = /\p{L}/u.test(asked);

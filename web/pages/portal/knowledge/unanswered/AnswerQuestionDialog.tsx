@@ -12,7 +12,7 @@ import { useTrainNow } from "#web/pages/portal/use-train-now.ts";
 import { bodyOf, emptyValues, faqProblems } from "#web/pages/portal/knowledge/answers/faq-values.ts";
 import { FaqForm } from "#web/pages/portal/knowledge/answers/FaqForm.tsx";
 
-/** Writes the answer to a gap; the customers' own words are its phrasings to begin with. */
+/** Creates the answer to an unanswered question, starting with the customers' phrasings. */
 export function AnswerQuestionDialog({ gap, onClose }: { gap: UnansweredQuestion; onClose: () => void }) {
   const { t } = useTranslation(["unansweredQuestions", "faqs", "common"]);
   const refresh = useRefresh();

@@ -10,7 +10,7 @@ import { CloseIcon } from "#web/ui/site-icons.tsx";
 import { AnswerQuestionDialog } from "./AnswerQuestionDialog.tsx";
 import { useUnansweredQuestionActions } from "./use-unanswered-question-actions.ts";
 
-/** The unanswered questions, most asked first, with what can be done about each. */
+/** The unanswered questions, the most frequent first, with their actions. */
 export function UnansweredQuestionList({
   list,
   onPage,

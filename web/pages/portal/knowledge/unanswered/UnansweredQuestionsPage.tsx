@@ -17,10 +17,10 @@ import { useProgress } from "#web/pages/portal/knowledge/use-progress.ts";
 import { UnansweredQuestionList } from "./UnansweredQuestionList.tsx";
 import css from "./UnansweredQuestionsPage.module.css";
 
-/** Should the event that they are grouped not get through. */
+/** The polling interval while questions are grouped, in case the event is missed. */
 const pollMs = 2000;
 
-/** What customers asked and the agent did not know, grouped by meaning. */
+/** The questions that the agent could not answer, grouped by meaning. */
 export function UnansweredQuestionsPage() {
   const { t } = useTranslation(["unansweredQuestions", "common"]);
   const [search, setSearch] = useSearchParams();

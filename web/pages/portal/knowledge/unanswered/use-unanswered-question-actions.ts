@@ -11,7 +11,10 @@ import { useTrainNow } from "#web/pages/portal/use-train-now.ts";
 
 type Suggestion = NonNullable<UnansweredQuestion["suggestion"]>;
 
-/** What can be done about a gap without writing: put it aside, or add its questions to the answer that is near. */
+/**
+ * Returns the actions on an unanswered question that need no text: dismissing it, or adding its phrasings to a
+ * similar answer.
+ */
 export function useUnansweredQuestionActions() {
   const { t } = useTranslation("unansweredQuestions");
   const trainNow = useTrainNow();
