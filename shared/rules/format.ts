@@ -158,7 +158,9 @@ export function formatDuration(seconds: number, language: Language): string {
   ) as [string, number];
   const count = Math.max(1, Math.round(seconds / size));
   const tag = language === "ar" ? "ar-SA-u-nu-latn" : "en";
-  return plain(new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" }).format(count));
+  return stripDirectionMarks(
+    new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" }).format(count),
+  );
 }
 
 /** Thousands separated, Latin digits: `1,242`. */

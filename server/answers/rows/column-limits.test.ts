@@ -19,7 +19,12 @@ const index = buildIndex([
   row("ثلاجة سيارة", 60, { category: "المعدات", attributes: { التأمين: "500", الضمان: "سنة" } }),
   row("دفاية غاز", 45, { category: "المعدات", attributes: { التأمين: "150", الضمان: "6 أشهر" } }),
 ]);
-const settings = { tone: "warm", answerFrom: 0.55, clarifyFrom: 0.35 } as const;
+const settings = {
+  brand: { ar: "مخيم", en: "Camp" },
+  tone: "warm",
+  answerFrom: 0.55,
+  clarifyFrom: 0.35,
+} as const;
 const said = (question: string): string => answer(index, { question, history: [], settings }).text;
 
 test.each([

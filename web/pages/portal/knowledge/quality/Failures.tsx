@@ -30,7 +30,7 @@ export function Failures({ report }: { report: Report }) {
   const { t } = useTranslation("quality");
   // Questions that people wrote come first: what was made from files may sound odd, and is shown when asked for.
   const [view, setView] = useState<View>("own");
-  const [shown, setShown] = useState(step);
+  const [shown, setShown] = useState(rowsPerStep);
   const [read, setRead] = useState<Source>();
   const [edited, setEdited] = useState<QuestionFailure>();
   const [deleted, setDeleted] = useState<QuestionFailure>();
