@@ -93,7 +93,7 @@ export const findAnswerCandidates = endpoint({
   summary: "Preview the agent's reply to a question, with the entries that may be right",
   body: z.object({
     question: z.string().max(maxQuestionLength),
-    /** Other words for the search for the right answer. When empty, the question itself is searched. */
+    /** Other words with which the right answer is searched. */
     find: z.string().max(200).default(""),
   }),
   result: dataOf(

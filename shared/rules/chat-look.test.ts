@@ -44,13 +44,13 @@ test("a colour that can be read stays as it was chosen", () => {
   expect(readableTextColor("#f2a33a")).toBe("#0b1424");
 });
 
-test("what is filled shows the colour itself, unless it would be lost on the page", () => {
+test("a filled area shows the colour itself, unless it would be almost invisible on the page", () => {
   expect(createChatTokens("#f2c400", grounds.light)["--ours"]).toBe("#f2c400");
   expect(createChatTokens("#7a1f4b", grounds.dark)["--ours"]).toBe("#7a1f4b");
   expect(createChatTokens("#fdfdfd", grounds.light)["--ours"]).not.toBe("#fdfdfd");
 });
 
-test("a ground that a style sheet shortened is the same ground", () => {
+test("a background colour in its short form is the same colour", () => {
   expect(createChatTokens("#7a1f4b", { canvas: "#fbf8f3", surface: "#fff" })).toEqual(
     createChatTokens("#7a1f4b", grounds.light),
   );

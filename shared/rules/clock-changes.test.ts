@@ -54,7 +54,7 @@ const hours: fc.Arbitrary<TeamHours> = fc
     return { week, holidays: [] };
   });
 
-test("A18 when a team says that it is back, it is there then and not a moment before", () => {
+test("A18 a team is available exactly from the time at which it promises to return", () => {
   let closed = 0;
   fc.assert(
     fc.property(hours, zone, minute, (team, timeZone, at) => {

@@ -6,12 +6,12 @@ test("C273 a date is shown as M/D/YYYY, without leading zeros", () => {
   expect(formatNumericDate("2026-01-05")).toBe("1/5/2026");
 });
 
-test("C273 what is typed as M/D/YYYY is that day, in Arabic digits and with zeros as well", () => {
+test("C273 a date typed as M/D/YYYY is parsed, also in Arabic digits and with zeros", () => {
   for (const typed of ["1/5/2026", "01/05/2026", "١/٥/٢٠٢٦", " 1 / 5 / 2026 ", "1-5-2026", "2026-01-05"])
     expect(parseNumericDate(typed), typed).toBe("2026-01-05");
 });
 
-test("what is no day of the calendar is none", () => {
+test("a text that is not a calendar day is null", () => {
   for (const typed of [
     "",
     "26/11/2026",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBlank, findFirstBlank, hasBlank, splitAtBlanks } from "./reply-blanks.ts";
 
-test("a blank is one line with its own brackets only, and is found again", () => {
+test("a blank is one line without other brackets, and can be found again", () => {
   const text = `نوصل لجدة.\nأما الباقي: ${createBlank(" يوم\n⟦الجمعة⟧ ")}، وشكرًا`;
   expect(text).toBe("نوصل لجدة.\nأما الباقي: ⟦يوم الجمعة⟧، وشكرًا");
   const { start, end } = findFirstBlank(text) ?? { start: 0, end: 0 };

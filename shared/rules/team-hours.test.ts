@@ -32,7 +32,7 @@ test.each([
   expect(state(defaultTeamHours, at)).toEqual(expected);
 });
 
-test("one instant is another hour in another zone", () => {
+test("one instant has different hours in different zones", () => {
   const at = "2026-11-22T15:30:00Z";
   expect(state(defaultTeamHours, at)).toEqual(back(1, "2026-11-23", "mon", "09:00"));
   expect(state(defaultTeamHours, at, "Europe/London")).toEqual({ open: true });

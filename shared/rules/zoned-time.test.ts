@@ -19,7 +19,7 @@ test("summer time of a zone counts for the day that is meant, not for today", ()
   );
 });
 
-test("what is no day or time is no instant", () => {
+test("an invalid date or time has no instant", () => {
   expect(instantAt("", "09:00", "Asia/Riyadh")).toBeNull();
   expect(instantAt("2026-11-20", "", "Asia/Riyadh")).toBeNull();
 });

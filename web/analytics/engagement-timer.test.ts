@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createEngagementTimer } from "./engagement-timer.ts";
 
-test("C262 a stretch is told when something is done more than 10 s after the last start, which is then reset", () => {
+test("C262 an engagement is reported for an action more than 10 s after the last start, which is then reset", () => {
   const told: number[] = [];
   const done = createEngagementTimer(0, (ms) => told.push(ms));
   done(5_000);

@@ -9,7 +9,7 @@ test("an address carries its parameters escaped and leaves out empty query field
   expect(addressOf("/api/tickets/", {}, { q: "" })).toBe("/api/tickets/");
 });
 
-test("C128 a missing id is told as undefined, and no address is made of it", () => {
+test("C128 a missing id is undefined, and no address is made of it", () => {
   expect(() => addressOf("/articles/:id", {})).toThrow("id is undefined");
   expect(() => addressOf("/articles/:id", { id: "" })).toThrow("id is undefined");
   expect(addressOf("/articles/:id", { id: 0 })).toBe("/articles/0");

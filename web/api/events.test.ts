@@ -11,7 +11,7 @@ const streamOf = (pieces: Uint8Array<ArrayBuffer>[]) =>
     }),
   );
 
-test("events are cut out of a stream wherever its pieces end", async () => {
+test("events are parsed from a stream wherever its chunks end", async () => {
   const whole = new TextEncoder().encode(
     ': hello\n\nevent: message\ndata: {"a":"قهوة"}\n\ndata: one\ndata: two\r\n\r\nevent: ti',
   );

@@ -17,6 +17,6 @@ test.each([
   expect(pollUntilFinal(1500)({ state: { data, error } })).toBe(expected);
 });
 
-test("what is not polled stays so", () => {
+test("a query without an interval is not polled", () => {
   expect(pollUntilFinal(false)({ state: { data: "phones", error: null } })).toBe(false);
 });

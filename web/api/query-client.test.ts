@@ -38,7 +38,7 @@ test("C272 D08 a failed read is tried once more, what the server refused and eve
   expect(await attempts("write", new ApiError(503, {}, "down"))).toBe(1);
 });
 
-test("C272 what nobody looks at any more is kept for 300 seconds", async () => {
+test("C272 unused results are cached for 300 seconds", async () => {
   const client = createQueryClient();
   await client.fetchQuery({ queryKey: ["kept"], queryFn: async () => 1 });
   await vi.advanceTimersByTimeAsync(299_000);

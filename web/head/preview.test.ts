@@ -13,7 +13,7 @@ test("an article with its cover and its title shows the picture drawn of both", 
   });
 });
 
-test("an article renamed since then shows the news' picture, not its old name", () => {
+test("an article that was renamed shows the general news picture, not its old title", () => {
   const renamed = { cover: "/pictures/news/prices.svg", title: "عنوان جديد" };
   expect(previewOf("article", "ar", origin, renamed).src).toBe(`${origin}/pictures/previews/news.ar.jpg`);
 });

@@ -15,6 +15,6 @@ test("the last seven days are a group of their own, everything before is older",
   expect(dayGroup("2026-11-13T12:00:00Z", now)).toBe("older");
 });
 
-test("a clock that is a little behind the server's shows no message of tomorrow", () => {
+test("a clock that is slightly behind the server's never groups a message under tomorrow", () => {
   expect(dayGroup("2026-11-20T21:30:00Z", now)).toBe("today");
 });

@@ -83,12 +83,12 @@ test.each([
   },
 );
 
-test("C246 what waits for the account manager is followed by every member", () => {
+test("C246 every member sees a request that waits for the account manager", () => {
   for (const isOwner of [true, false])
     expect(draw("subscription_in_progress", isOwner)).toContain('href="/subscription/confirmation"');
 });
 
-test("C247 neither a running subscription nor an answer that is still awaited draws a banner", () => {
+test("C247 neither a running subscription nor a missing response shows a banner", () => {
   expect(draw("subscription_activated", true)).toBe("");
   expect(draw("NA", true, false)).toBe("");
 });

@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test("C247 a subscription that runs has nothing to say", () => {
+test("C247 a running subscription shows no banner", () => {
   expect(after(load("subscription_activated", true, 30))).toMatchObject({
     subscriptionActive: true,
     expireAtDays: 30,
@@ -83,7 +83,7 @@ test("C247 a subscription that runs has nothing to say", () => {
   });
 });
 
-test("C250 D47 starting the trial gives seven days and says so with a full stop", () => {
+test("C250 D47 starting the trial gives seven days, and its text ends with a full stop", () => {
   const started = after({ type: "startTrial" });
   expect(started).toMatchObject({
     subscriptionStatus: "trial_activated",
@@ -133,7 +133,7 @@ test("C252 dialog and banner are shown and hidden, the banner with any type and 
   ).toEqual(after(load("subscription_activated", true, 30)));
 });
 
-test("the language of the page turns the banner's text and brings back nothing that was hidden", () => {
+test("a change of the language translates the banner and does not show a hidden one again", () => {
   const hidden = after(load("trial_activated", true, 2), { type: "hideToast" });
   const turned = reduceSubscription(hidden, { type: "translate", texts: textsIn("ar") }, texts);
   expect(turned).toEqual({ ...hidden, toastMessage: "بقي يومان على انتهاء تجربتك" });

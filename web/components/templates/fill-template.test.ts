@@ -34,18 +34,18 @@ test("C212 a name stands in its places and is marked as the customer's", () => {
   expect(fillName("بلا اسم", "نورة")).toEqual([{ text: "بلا اسم", own: false }]);
 });
 
-test("C212 a template shows its values, and an empty place its own name", () => {
+test("C212 a template shows its values, and an empty placeholder its own name", () => {
   expect(fillTemplate(template, ["{{name}}", ""])).toBe("هلا {{name}}، رجع {{2}}");
   expect(fillTemplate({ ...template, body: "رمزك {{code}}", variables: ["code"] }, ["A7"])).toBe("رمزك A7");
 });
 
-test("C207 the reply stands in a place however it is spelled, and without one the place is empty", () => {
+test("C207 a reply fills its placeholder in any spelling, and without a reply the placeholder is empty", () => {
   expect(fillReply("طلبك: {{ النص }}", "في الطريق")).toBe("طلبك: في الطريق");
   expect(fillReply("{{text}}", "$& on its way")).toBe("$& on its way");
   expect(fillReply("{{name}}، {{text}}", "")).toBe("{{name}}، ");
 });
 
-test("C207 a template is whole once no place is empty, and reads as its customer gets it", () => {
+test("C207 a template is complete once every placeholder has a value, and reads as its customer gets it", () => {
   expect(isComplete(template, ["{{name}}", " "])).toBe(false);
   expect(isComplete(template, ["{{name}}"])).toBe(false);
   expect(isComplete(template, ["{{name}}", "العود"])).toBe(true);

@@ -6,7 +6,7 @@ const ltr = (text: string) =>
     .filter((part) => part.isLtr)
     .map((part) => part.text);
 
-test("B04 phones, addresses, handles and codes are cut out of a sentence whole", () => {
+test("B04 phones, addresses, handles and codes are split off a sentence as a unit", () => {
   expect(ltr("ورقم المحاسب +966 50 555 0142 لو احتجتوا السجل.")).toEqual(["+966 50 555 0142"]);
   expect(ltr("راسلنا على orders@brewandco.example، أو https://shop.example/a?b=1.")).toEqual([
     "orders@brewandco.example",

@@ -16,6 +16,6 @@ test("B04 an Arabic comment that begins with whom it is for, or with a name, is 
   expect(languageOfText("@suhailroasters when do you open?")).toEqual(english);
 });
 
-test("B04 what has no letters, or only a handle, is read left to right", () => {
+test("B04 a text without letters, or with a handle only, is read left to right", () => {
   for (const text of ["", "4417", "@suhailroasters", "👍"]) expect(languageOfText(text)).toEqual(english);
 });

@@ -75,7 +75,7 @@ test("C187 D40 failure marks the line, keeps the text, and the retry of the same
   ).toHaveLength(2);
 });
 
-test("words on the way show at once and may be taken back; the box stays closed until the whole reply is there", () => {
+test("partial replies show at once and can change; the box stays disabled until the reply is complete", () => {
   const words = (text: string): ChatAction => ({ type: "words", clientId: "c1", text });
   const writing = run(asked, words("25 ر.س. "), words("25 ر.س. وأول"));
   expect(pairs(writing)).toEqual([["بكم؟", "25 ر.س. وأول"]]);
@@ -88,7 +88,7 @@ test("words on the way show at once and may be taken back; the box stays closed 
   expect(pairs(run(writing, replied, words("too late")))).toEqual([["بكم؟", "20 ر.س"]]);
 });
 
-test("a reply that breaks off is no reply: the message failed, and the history brings the answer", () => {
+test("a reply that breaks off counts as a failed message, and the history brings the answer", () => {
   const cut = run(asked, { type: "words", clientId: "c1", text: "20" }, { type: "failed", clientId: "c1" });
   expect(cut.lines[0]?.state).toBe("failed");
   const later: ChatAction = { type: "history", history: { chat_history: [item("9", "بكم؟", "20 ر.س")] } };
@@ -101,7 +101,7 @@ test("C193 empty and blank messages are not sent", () => {
   expect(canSend(emptyChat, "a")).toBe(false);
 });
 
-test("a choice that is sent does not take along what stood in the box", () => {
+test("sending a choice keeps the draft in the box", () => {
   const state = run(
     seeded(),
     { type: "typed", text: "half a thought" },
@@ -111,7 +111,7 @@ test("a choice that is sent does not take along what stood in the box", () => {
   expect(state.draft).toBe("half a thought");
 });
 
-test("a message that failed here but was answered there shows its answer and empties the box", () => {
+test("a message that failed here but was answered on the server shows its answer and clears the box", () => {
   const state = run(
     asked,
     { type: "failed", clientId: "c1" },

@@ -27,7 +27,7 @@ const sent = (text: string, more: Partial<Line> = {}): Line => ({
   ...more,
 });
 
-test("D04 what a colleague wrote meanwhile is added at the end, once", () => {
+test("D04 a message that a colleague wrote meanwhile is added at the end, once", () => {
   const first = mergeHistory([], [item("1", "a", "A")]);
   const staff = item("2", "", "Noura here", { author: "staff", author_name: "Noura" });
   const second = mergeHistory(first, [item("1", "a", "A"), staff]);
@@ -45,7 +45,7 @@ test("D04 a line that is on screen keeps its place and its object when nothing i
   expect(again.map((line, place) => line === lines[place])).toEqual([true, true]);
 });
 
-test("D04 a reply that comes later fills its own line; an empty one takes nothing away", () => {
+test("D04 a later reply fills its own line, and an empty one removes nothing", () => {
   const waiting = mergeHistory([], [item("1", "a", ""), item("2", "b", "B")]);
   expect(pairs(mergeHistory(waiting, [item("1", "a", "A"), item("2", "b", "")]))).toEqual([
     ["a", "A"],
@@ -53,7 +53,7 @@ test("D04 a reply that comes later fills its own line; an empty one takes nothin
   ]);
 });
 
-test("a fetch that overtakes the answer names the line that waits for it and does not end the waiting", () => {
+test("a history that arrives before the answer gives the pending line its id and keeps it pending", () => {
   const [line] = mergeHistory([sent("a")], [item("1", "a", "A")]);
   expect(line).toMatchObject({ key: "sent-0", identity: "1", reply: "", state: "sending" });
 });

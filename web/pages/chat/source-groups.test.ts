@@ -10,7 +10,7 @@ test("several places of one document are one source", () => {
   ]);
 });
 
-test("a name in the other language is known through its isolates", () => {
+test("a name between isolate characters is recognised", () => {
   expect(groupSources(["\u2068المنتجات.xlsx\u2069 · row 49"])).toEqual([
     { name: "المنتجات", place: "row 49" },
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { directionOfText } from "./text-direction.ts";
 
-test("an Arabic sentence that begins with an English name is read from the right", () => {
+test("an Arabic sentence that begins with an English name is laid out from right to left", () => {
   expect(directionOfText("V60 متوفر بـ 20 ر.س")).toBe("rtl");
   expect(directionOfText("iPhone؟")).toBe("auto");
 });

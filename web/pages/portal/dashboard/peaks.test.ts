@@ -9,11 +9,11 @@ const bar = (start: string, in_hours: number, after_hours: number, handed_over =
   handed_over,
 });
 
-test("without a reply no bar is named", () => {
+test("without a reply there is no busiest bar", () => {
   expect(findPeaks([bar("a", 0, 0), bar("b", 0, 0)])).toBeUndefined();
 });
 
-test("of equally busy days the newest is named", () => {
+test("the newest of equally busy days is the busiest bar", () => {
   expect(findPeaks([bar("a", 3, 0), bar("b", 2, 0, 1), bar("c", 1, 0)])?.busiest.start).toBe("b");
 });
 

@@ -14,7 +14,7 @@ test("both languages find the same page, with or without the Arabic article", ()
   for (const query of ["tick", "TICKETS", "التذ", "تذاكر"]) expect(found(query), query).toEqual(["tickets"]);
 });
 
-test("a name that begins so comes before a name that has the word, and that before other words", () => {
+test("a name that starts with the query ranks before a word of the name, and that before other words", () => {
   expect(found("answer")).toEqual(["quality", "answers"]);
   expect(found("اجوبه")).toEqual(["answers", "quality"]);
   expect(found("محادث")).toEqual(["tickets"]);
@@ -26,7 +26,7 @@ test("spellings of alef and teh marbuta, vowel marks and tatweel do not matter",
     expect(found(query)[0], query).toBe("answers");
 });
 
-test("a query typed in the other keyboard layout is read as meant", () => {
+test("a query typed in the other keyboard layout is converted", () => {
   expect(convertLayout("tickets")).toBe("فهؤنثفس");
   expect(convertLayout("inbox")).toBe("هىلاخء");
   expect(convertLayout("هىلاخء")).toBe("inbox");
@@ -34,6 +34,6 @@ test("a query typed in the other keyboard layout is read as meant", () => {
   expect(found("hgj`h;v")).toEqual(["tickets"]);
 });
 
-test("what matches nothing finds nothing", () => {
+test("a query without a match finds nothing", () => {
   for (const query of ["", "  ", "zzz", "..."]) expect(found(query), query).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { amountOf, modelOf, valuesOf } from "./model-values.ts";
 
-test("amounts are read in any digits; what is none is told apart from nothing", () => {
+test("amounts are parsed in any digits, and an invalid amount differs from an empty one", () => {
   expect(["5", "0.15", "٠٫١٥", "1,200", "$3"].map(amountOf)).toEqual([5, 0.15, 0.15, 1200, 3]);
   expect(amountOf("  ")).toBeNull();
   expect(["five", "-1", "1.2.3", "5 SR"].map(amountOf)).toEqual([undefined, undefined, undefined, undefined]);

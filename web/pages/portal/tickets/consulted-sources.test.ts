@@ -34,7 +34,7 @@ const said = (
 const labels = (messages: MessageView[]) =>
   listConsultedSources("t", messages).map((citation) => citation.label);
 
-test("what was looked at for the message that was handed over comes before what answered earlier ones", () => {
+test("the sources considered for the handed-over message precede those of earlier answers", () => {
   expect(labels([said("answer", [cite("a", 0.9, true)]), said("handover", [cite("b", 0.3, false)])])).toEqual(
     ["b"],
   );
@@ -60,7 +60,7 @@ test("another ticket of the same conversation is not mixed in", () => {
   expect(labels([said("answer", [cite("old", 0.9, true)], "earlier")])).toEqual([]);
 });
 
-test("answers written in the portal are apart, though they are called alike", () => {
+test("answers written in the portal are separate, although they have the same label", () => {
   const written = (faq_id: string) => ({ ...cite("Written in Wakil", 0.9, true), faq_id });
   const tried = listConsultedSources("t", [said("answer", [written("one"), written("two")])]);
   expect(tried.map(({ faq_id }) => faq_id)).toEqual(["one", "two"]);

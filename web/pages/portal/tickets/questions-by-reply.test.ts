@@ -48,7 +48,7 @@ test("of several messages it is the one the agent did not know, and the last of 
   expect(pairs(messages)).toEqual([["350 SR", "decaf?"]]);
 });
 
-test("who asked for a person is answered in what they wrote then", () => {
+test("a reply after a wish for a person answers the customer's next message", () => {
   const wish = [customer("a person please"), handedOver("a", "asked_for_human")];
   expect(
     pairs([...wish, customer("decaf?"), said("note", "agent", { reason: "waiting" }), staff("yes")]),
@@ -56,7 +56,7 @@ test("who asked for a person is answered in what they wrote then", () => {
   expect(pairs([...wish, staff("how can I help?")])).toEqual([]);
 });
 
-test("what the agent answered is taught only when staff called it wrong", () => {
+test("an answer of the agent is corrected only when staff marked it as wrong", () => {
   const messages = [customer("hours?"), answered("a"), staff("also on Fridays")];
   expect(pairs(messages)).toEqual([]);
   expect(pairs(messages, ["a"])).toEqual([["also on Fridays", "hours?"]]);

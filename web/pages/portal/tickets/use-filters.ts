@@ -20,31 +20,10 @@ export function useFilters(
   { onChange, onOwnDays }: { onChange: (change: Partial<TicketView>) => void; onOwnDays: () => void },
 ): Filter[] {
   const { t } = useTranslation(["tickets", "portal"]);
-  const format = useFormat();
-  const members = useRead(listMembers, {}).data?.data ?? [];
-  const tags = useRead(listTags, {}).data?.data ?? [];
-  const topics = useRead(listTopics, { query: { chosen: view.topic } }).data?.data ?? [];
-  const { user: caller, organization } = useRead(me, {}).data?.data ?? {};
-  const others = members.filter(({ id }) => id !== caller?.id);
+  const { members, others, tags, topics, organization } = useFilterChoices(view);
+  const { dayText, ownDays, ratingText, topicText } = useFilterTexts(view, topics);
   const [now] = useState(() => new Date());
   const { from, to, assignee } = view;
-  const dayText = (day: string) => format.date(`${day}T12:00:00Z`);
-  const ownDays =
-    from && to
-      ? t("filters.between", { from: dayText(from), to: dayText(to) })
-      : from
-        ? t("filters.since", { from: dayText(from) })
-        : to && t("filters.until", { to: dayText(to) });
-  const { rating } = view;
-  const ratingText = rating && rating !== "any" ? t(`portal:rating.${rating}`) : t("filters.rated");
-  const topicTitle = view.topic
-    ? (topics.find(({ id }) => id === view.topic)?.title ?? t("filters.goneTopic"))
-    : t("filters.anyTopic");
-  const topicText = view.asked
-    ? view.askedto
-      ? t("filters.askedBetween", { topic: topicTitle, from: dayText(view.asked), to: dayText(view.askedto) })
-      : t("filters.askedSince", { topic: topicTitle, from: dayText(view.asked) })
-    : view.topic && topicTitle;
   const span = spanOf(from, to, now);
   const whoseNames: Record<string, string> = { me: t("list.whose.me"), none: t("list.whose.none") };
   const choice = <Name extends "channel" | "priority" | "language">(
@@ -174,4 +153,38 @@ export function useFilters(
     },
     choice("language", t("filters.language"), languages, (value) => t(`filters.languages.${value}`)),
   ];
+}
+
+/** Returns the members, tags and topics from which the filters offer their values. */
+function useFilterChoices(view: TicketView) {
+  const members = useRead(listMembers, {}).data?.data ?? [];
+  const tags = useRead(listTags, {}).data?.data ?? [];
+  const topics = useRead(listTopics, { query: { chosen: view.topic } }).data?.data ?? [];
+  const { user: caller, organization } = useRead(me, {}).data?.data ?? {};
+  const others = members.filter(({ id }) => id !== caller?.id);
+  return { members, others, tags, topics, organization };
+}
+
+/** Returns the texts of chosen values that no option of a filter has, such as two dates or a deleted topic. */
+function useFilterTexts(view: TicketView, topics: readonly { id: string; title: string }[]) {
+  const { t } = useTranslation(["tickets", "portal"]);
+  const format = useFormat();
+  const { from, to, rating } = view;
+  const dayText = (day: string) => format.date(`${day}T12:00:00Z`);
+  const ownDays =
+    from && to
+      ? t("filters.between", { from: dayText(from), to: dayText(to) })
+      : from
+        ? t("filters.since", { from: dayText(from) })
+        : to && t("filters.until", { to: dayText(to) });
+  const ratingText = rating && rating !== "any" ? t(`portal:rating.${rating}`) : t("filters.rated");
+  const topicTitle = view.topic
+    ? (topics.find(({ id }) => id === view.topic)?.title ?? t("filters.goneTopic"))
+    : t("filters.anyTopic");
+  const topicText = view.asked
+    ? view.askedto
+      ? t("filters.askedBetween", { topic: topicTitle, from: dayText(view.asked), to: dayText(view.askedto) })
+      : t("filters.askedSince", { topic: topicTitle, from: dayText(view.asked) })
+    : view.topic && topicTitle;
+  return { dayText, ownDays, ratingText, topicText };
 }

@@ -18,7 +18,7 @@ test("C075 steps of what is visible, clamped at both ends: 0,1,2,3 and 0,2 and 0
   expect(stepCarousel(0, -1, 1, 4)).toBe(0);
 });
 
-test("C077 another width keeps the place legal", () => {
+test("C077 a resized window keeps the index valid", () => {
   expect(clampCarousel(3, 3, 4)).toBe(1);
   expect(clampCarousel(3, 2, 4)).toBe(2);
   expect(clampCarousel(1, 1, 4)).toBe(1);
