@@ -8,8 +8,8 @@ import {
   fullText,
   type RequestContext,
   spokenLanguage,
-  noticeText,
 } from "#server/modules/agents/reply-rules.ts";
+import { noticeText } from "#server/modules/agents/staff-notice.ts";
 import { maxHistoryMessages, isForStaff, chooseNotice } from "#server/modules/conversations/reply-rules.ts";
 import type { Conversation, Suite, Turn } from "./suite.ts";
 

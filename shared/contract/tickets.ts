@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { flowKinds } from "#shared/rules/flow-request.ts";
 import { appliedRule } from "./applied-triage-rules.ts";
-import { attachment } from "./attachments.ts";
 import { channelKind } from "./channel-kinds.ts";
 import { closeReason } from "./close-reasons.ts";
 import { customerRequest } from "./customer-requests.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { mergedTicket } from "./merged-tickets.ts";
+import { type MessageMore, messageMore } from "./message-details.ts";
 import { writing } from "./models.ts";
 import { priority } from "./priorities.ts";
 import { rating } from "./ratings.ts";
@@ -19,6 +19,7 @@ import { handledKinds, ticketOrders, ticketStatuses } from "#shared/values/ticke
 
 export const ticketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof ticketStatus>;
+export type { MessageMore };
 export { type Priority, priority } from "./priorities.ts";
 export { type ChannelKind, channelKind } from "./channel-kinds.ts";
 export { type CloseReason, closeReason, type ShownCloseReason } from "./close-reasons.ts";
@@ -65,36 +66,6 @@ export const citation = z.object({
   used: z.boolean(),
 });
 export type CitationView = z.infer<typeof citation>;
-
-/** The data of a channel's message besides its text. */
-const messageMore = z.object({
-  kind: z.string(),
-  subject: z.string().nullable(),
-  /** `public` messages are comments under a post, which everyone can read. */
-  audience: z.enum(["private", "public"]),
-  /** The post that the message comments on or shares. */
-  post: z
-    .object({
-      permalink: z.string().nullable(),
-      author: z.string().nullable(),
-      text: z.string().nullable(),
-      image_url: z.string().nullable(),
-    })
-    .nullable(),
-  attachments: z.array(attachment),
-  /** True when the original mail has more than the shown text: quoted history, a signature or a layout. */
-  original: z.boolean(),
-  reaction: z.string().nullable(),
-  edited: z.boolean(),
-  deleted: z.boolean(),
-  /** The reason why the message was not delivered. */
-  failure: z.string().nullable(),
-  /** The name of the template that was sent. */
-  template: z.string().nullable(),
-  /** True for the public reply under a comment that points to the private answer. */
-  notice: z.boolean(),
-});
-export type MessageMore = z.infer<typeof messageMore>;
 
 export const message = z.object({
   id,

@@ -5,7 +5,7 @@ import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { isRoundNumber, numberPattern, numberAt } from "./question-numbers.ts";
 import { asksHowMany } from "./how-many.ts";
-import type { ColumnLimit } from "./column-limits.ts";
+import type { ColumnLimit } from "./column-limit.ts";
 import { periodAt } from "./period.ts";
 import { readLimit, useAll } from "./price-limits.ts";
 import { isCountedUnit, isForOne, isUnitPair } from "./counted-units.ts";

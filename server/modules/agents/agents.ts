@@ -255,6 +255,7 @@ async function viewOf(db: TenantDb, kind: AgentKind, month: AgentFigures): Promi
   };
 }
 
-export { spokenLanguage, noticeText } from "./reply-rules.ts";
+export { spokenLanguage } from "./reply-rules.ts";
+export { noticeText } from "./staff-notice.ts";
 export { originLabel } from "./stored-citations.ts";
 export { type AgentState, readAgent } from "./store/agents.ts";

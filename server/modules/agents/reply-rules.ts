@@ -13,22 +13,14 @@ import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Language } from "#shared/language.ts";
 import type { AgentSettings } from "#shared/contract/agents.ts";
 import { clarifyThreshold } from "#shared/rules/certainty.ts";
-import { formatDay, formatWeekday } from "#shared/rules/format.ts";
-import { formatHour, teamState } from "#shared/rules/team-hours.ts";
 import { text } from "#server/texts/texts.ts";
 import { type DeferReason, handoverKey } from "./defer-reasons.ts";
-import type { AgentState, Handover } from "./store/agents.ts";
+import type { AgentState } from "./store/agents.ts";
+import { joinSentences, teamText, type Voice } from "./staff-notice.ts";
 import { sourcesOf, type StoredCitation, readStoredCitations, titleOf } from "./stored-citations.ts";
 
 /** An answer with its full text for the customer, handovers included. */
 export type Reply = Omit<Answer, "reason"> & { reason: DeferReason | null };
-
-/** Voice of the agent's sentences about the team. */
-export interface Voice {
-  tone: Tone;
-  languages: readonly Language[];
-  handover: Pick<Handover, "teamHours" | "timeZone" | "outOfHours">;
-}
 
 /** Language of a reply to a message in the language `heard`: the same, where the agent uses it. */
 export const spokenLanguage = (languages: readonly Language[], heard: Language): Language =>
@@ -41,7 +33,7 @@ function handoverText(
   reason: DeferReason,
   facts: { at: Date; reachable: boolean },
 ): string {
-  return join(
+  return joinSentences(
     text(language, `agent:handover.${tone}.${handoverKey(reason)}`),
     teamText(handover, language, facts),
   );
@@ -57,50 +49,6 @@ function internalText(language: Language, reason: DeferReason, supportEmail: str
         : "no_answer";
   // An address in an Arabic sentence is isolated in its own direction.
   return text(language, `agent:internal.${key}`, { email: `\u2068${supportEmail}\u2069` });
-}
-
-/**
- * Text for a customer whose conversation a person has already: the whole note with the team's hours, that one more
- * message has come, or nothing.
- */
-export function noticeText(
-  { handover }: Pick<Voice, "handover">,
-  notice: "whole" | "more" | "none",
-  language: Language,
-  facts: { at: Date; reachable: boolean },
-): string {
-  if (notice === "none") return "";
-  if (notice === "more") return text(language, "agent:waiting_more");
-  return join(text(language, "agent:waiting"), teamText(handover, language, facts));
-}
-
-const join = (...sentences: string[]): string => sentences.filter(Boolean).join(" ");
-
-/**
- * Sentence about when the team replies; empty where its hours are not set. `reachable` where the customer has left
- * contact data.
- */
-function teamText(
-  { teamHours, timeZone, outOfHours }: Voice["handover"],
-  language: Language,
-  { at, reachable }: { at: Date; reachable: boolean },
-): string {
-  if (!teamHours) return "";
-  const state = teamState(teamHours, timeZone, at);
-  if (state.open) return text(language, "agent:team.open");
-  const contact = outOfHours === "ask_contact" && !reachable ? text(language, "agent:team.contact") : "";
-  if (!state.back) return contact;
-  const { inDays, date, time } = state.back;
-  const noon = `${date}T12:00:00Z`;
-  const when = inDays === 0 ? "today" : inDays === 1 ? "tomorrow" : inDays < 7 ? "weekday" : "date";
-  return join(
-    text(language, `agent:team.${when}`, {
-      weekday: formatWeekday(noon, language, "UTC"),
-      date: formatDay(noon, language, "UTC"),
-      time: formatHour(time, language),
-    }),
-    contact,
-  );
 }
 
 const tones: Tone[] = ["warm", "formal", "brief"];

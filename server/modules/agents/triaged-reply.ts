@@ -1,6 +1,7 @@
 import { type DeferReason, isWithoutAnswer } from "./defer-reasons.ts";
 import type { StoredReply } from "./agents.ts";
-import { fullText, type Voice } from "./reply-rules.ts";
+import { fullText } from "./reply-rules.ts";
+import type { Voice } from "./staff-notice.ts";
 import type { AgentState } from "./store/agents.ts";
 
 /** Actions of the owner's triage rules for a reply. */
