@@ -1,7 +1,7 @@
 import { Pool } from "undici";
 import type { BenchProduct } from "./product.ts";
 
-/** Asks over HTTP as cheaply as this process can: it shares its cores with the server it measures. */
+/** Sends questions over HTTP with little processor time, because this process shares its cores with the measured server. */
 export function chatClient(stage: BenchProduct, connections: number) {
   const pool = new Pool(stage.url, { connections, pipelining: 1 });
   return async (session: string, question: string): Promise<void> => {

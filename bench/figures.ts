@@ -1,4 +1,4 @@
-/** The value below which `share` of the samples lie. */
+/** Returns the value below which a share of the samples is. */
 export function percentile(samples: number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function percentile(samples: number[], share: number): number {
 
 export const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
-/** p50 and p95 in milliseconds. */
+/** Returns p50 and p95 in milliseconds. */
 export const latency = (samples: number[]) => ({
   p50_ms: round(percentile(samples, 0.5)),
   p95_ms: round(percentile(samples, 0.95)),

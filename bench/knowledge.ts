@@ -57,8 +57,8 @@ const sentences = [
 const pick = <T>(list: T[], n: number): T => list[n % list.length] as T;
 
 /**
- * `count` entries of a shop that never repeats itself: half questions with three phrasings, half passages.
- * Made from word lists, so the same on every machine.
+ * Generates `count` distinct entries of a shop: half questions with three phrasings, half passages. They are made
+ * from word lists, so they are the same on every machine.
  */
 export function entries(count: number): KnowledgeEntry[] {
   return Array.from({ length: count }, (_, n): KnowledgeEntry => {
@@ -88,7 +88,10 @@ export function entries(count: number): KnowledgeEntry[] {
   });
 }
 
-/** Questions about entries spread over the whole of `count`, in other words than theirs. */
+/**
+ * Returns a question about one of `count` entries in other words than theirs. Consecutive numbers `n` are spread over
+ * all entries.
+ */
 export function question(n: number, count: number): string {
   const at = (n * 7919) % count;
   return `${pick(["ودي", "ممكن", "عندكم", "كم ياخذ"], n)} ${pick(subjects, at)} ${pick(things, Math.floor(at / 12))} ب${pick(places, Math.floor(at / 144))}`;

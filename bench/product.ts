@@ -10,16 +10,16 @@ import type { HttpServer } from "#server/http/server.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { send, type TestApp } from "#server/testing/test-app.ts";
 
-/** The whole product on a real, durable database of its own: what a benchmark measures. */
+/** The whole product with a real, durable database of its own, for benchmarks. */
 export interface BenchProduct extends AsyncDisposable {
   context: Context;
   database: Database;
   http: HttpServer;
-  /** Address of the listening server. */
+  /** The address of the listening server. */
   url: string;
   organizationId: Awaited<ReturnType<typeof signUpOwner>>["organizationId"];
   chatToken: string;
-  /** The session of the organisation's owner. */
+  /** The session token of the organisation's owner. */
   token: string;
 }
 

@@ -9,19 +9,22 @@ export interface Load {
   secret: string;
   phoneId: string;
   seconds: number;
-  /** Deliveries a second, sent when they are due whatever the server does; null: as many as `lanes` get through. */
+  /** Deliveries per second, sent at their time whatever the server does; null sends as many as `lanes` allow. */
   perSecond: number | null;
   lanes: number;
 }
 
 export interface Sent {
-  /** Milliseconds from when each was due until it was acknowledged. */
+  /** Milliseconds from the time each delivery was due until it was acknowledged. */
   latencies: number[];
   failed: number;
   elapsedMs: number;
 }
 
-/** One message for every ten statuses: three statuses go with each answer, and answers are several. */
+/**
+ * Returns one message for every ten statuses, because each answer has three statuses and a message may have several
+ * answers.
+ */
 function delivery(load: Load, n: number): { bytes: string; signature: string } {
   const contact = `9665${String(10_000_000 + (n % 500))}`;
   const timestamp = String(Math.floor(Date.now() / 1000));
@@ -75,7 +78,7 @@ async function send(load: Load): Promise<Sent> {
       sent.failed += 1;
     }
   };
-  // Connections are opened before the clock runs: a platform keeps its own open.
+  // Connections are opened before the clock starts, because platforms keep their own open.
   await Promise.all(Array.from({ length: 64 }, () => one(performance.now())));
   sent.latencies = [];
   const begin = performance.now();

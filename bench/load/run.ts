@@ -23,9 +23,9 @@ const { values } = parseArgs({
     businesses: number("4"),
   },
 });
-/** Whatever is not done after so long is said to be left. */
+/** Time limit in milliseconds for the remaining work; what is unfinished then is reported. */
 const maxDrainMs = 10 * 60_000;
-/** For what the start has left behind to be collected. */
+/** Pause in milliseconds, so that garbage of the start is collected. */
 const restMs = 3_000;
 
 function residentMb(pid: number): number {
@@ -33,7 +33,7 @@ function residentMb(pid: number): number {
   return round(Number(kb) / 1024, 0);
 }
 
-/** The delay of the event loop since the last time it was asked for, in milliseconds. */
+/** Returns the delay of the event loop since the last call, in milliseconds. */
 async function readEventLoop(url: string) {
   const text = await (await fetch(`${url}/metrics`)).text();
   const of = (name: string) =>
@@ -59,7 +59,7 @@ const load: Load = {
 };
 await using product = await startLoadedProduct(Number(values.businesses));
 const { pid, url } = product.server;
-// The first requests compile what all later ones run, and leave answers that statuses can tell of.
+// The first requests compile the code that later ones run, and create answers that statuses can refer to.
 await playLoad(product, { ...load, seconds: 5, webhooksPerSecond: 20, openPages: 0 });
 await drain(product, maxDrainMs);
 const answers = await seedAnswers(product, answersOf(load));

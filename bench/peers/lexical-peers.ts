@@ -6,11 +6,11 @@ import { Charset, Index } from "flexsearch";
 import MiniSearch from "minisearch";
 import type { OpenPeer } from "./peer.ts";
 
-/** Headings count twice in engines that weigh fields. */
+/** Weight of headings in engines that weigh fields. */
 const headingBoost = 2;
-/** Letters that may differ, as a share of a word's length; the value of MiniSearch's own examples. */
+/** Maximum share of a word's letters that may differ; the value of MiniSearch's own examples. */
 const fuzziness = 0.2;
-/** Letters that may differ, in engines that count them. */
+/** Maximum number of letters that may differ, in engines that count them. */
 const tolerance = 1;
 
 export const openMiniSearch: OpenPeer = (documents) => {
@@ -27,7 +27,7 @@ export const openMiniSearch: OpenPeer = (documents) => {
   };
 };
 
-/** Orama with its Arabic stemmer and stop words, which its documentation names for Arabic. */
+/** Opens Orama with its Arabic stemmer and stop words, which its documentation recommends for Arabic. */
 export const openOrama: OpenPeer = async (documents) => {
   const database = create({
     schema: { heading: "string", body: "string" } as const,
@@ -51,7 +51,7 @@ export const openOrama: OpenPeer = async (documents) => {
         limit: 1,
         tolerance,
         boost: { heading: headingBoost },
-        // 1: a text needs one of the words, not all of them.
+        // With 1, a text must contain one of the words instead of all of them.
         threshold: 1,
       });
       const [best] = hits;
@@ -60,13 +60,13 @@ export const openOrama: OpenPeer = async (documents) => {
   };
 };
 
-/** FlexSearch gives places instead of scores, so it answers whatever it finds anything for. */
+/** Opens FlexSearch, which returns ranks instead of scores, so that it answers every question with a result. */
 export const openFlexSearch: OpenPeer = (documents) => {
   const engine = new Index({ encoder: Charset.Normalize, tokenize: "forward", context: true });
   for (const { id, heading, body } of documents) engine.add(id, `${heading}\n${body}`);
   return {
     search: (query) => {
-      // `suggest` keeps results that lack some of the words, without which whole questions find nothing.
+      // `suggest` keeps results that lack some of the words; without it whole questions find nothing.
       const [id] = engine.search(query, { limit: 1, suggest: true });
       return id === undefined ? undefined : { id: Number(id), score: 1 };
     },
@@ -90,7 +90,7 @@ const require = createRequire(import.meta.url);
 
 let known: { lunr: Lunr; bothLanguages: unknown } | undefined;
 
-/** Lunr and its two languages, which may be registered only once. */
+/** Loads Lunr and its two languages, which may be registered only once. */
 function loadLunr(): { lunr: Lunr; bothLanguages: unknown } {
   if (known !== undefined) return known;
   const lunr = require("lunr") as Lunr;
@@ -100,7 +100,7 @@ function loadLunr(): { lunr: Lunr; bothLanguages: unknown } {
   return known;
 }
 
-/** Lunr with English and the Arabic of lunr-languages together. */
+/** Opens Lunr with English and the Arabic of lunr-languages. */
 export const openLunr: OpenPeer = (documents) => {
   const { lunr, bothLanguages } = loadLunr();
   const engine = lunr(function build() {
@@ -112,7 +112,7 @@ export const openLunr: OpenPeer = (documents) => {
   });
   return {
     search: (question) => {
-      // Marks of a question are commands to Lunr's parser.
+      // Punctuation of a question would be parsed as operators of Lunr.
       const [best] = engine.search(question.replaceAll(/[^\p{L}\p{N}\s]/gu, " "));
       return best && { id: Number(best.ref), score: best.score };
     },

@@ -1,17 +1,18 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 
-/** One line of a business's knowledge, as an engine without our notion of entries takes it. */
+/** A line of a business's knowledge, for an engine without our notion of entries. */
 export interface LineDocument {
   id: number;
-  /** Title or questions above it. */
+  /** The title or the questions above the line. */
   heading: string;
-  /** What would be quoted to a customer. */
+  /** The text that would be quoted to a customer. */
   body: string;
 }
 
 /**
- * What our own engine was trained on, line by line: a customer wants a line, not a page, and quoting lines does better
- * than quoting whole passages. A row of a list is one line with the names of its columns.
+ * Converts the knowledge that our own engine was trained on to lines: a customer wants a line and not a page, and
+ * quoting lines gave better results than quoting whole passages. A row of a list is one line with the names of its
+ * columns.
  */
 export function toLineDocuments(entries: readonly KnowledgeEntry[]): LineDocument[] {
   return entries.flatMap(linesOf).map((line, id) => ({ id, ...line }));

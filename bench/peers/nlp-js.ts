@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url);
 const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 const none = "None";
 
-/** nlp.js as its README sets it up: every line is an intent, its heading and its words are what is said for it. */
+/** Opens nlp.js as its README describes: every line is an intent, with its heading and its words as utterances. */
 export const openNlpJs: OpenPeer = async (documents) => {
   const { containerBootstrap } = require("@nlpjs/core") as { containerBootstrap: () => Promise<Container> };
   const { Nlp } = require("@nlpjs/nlp") as { Nlp: unknown };
@@ -28,7 +28,7 @@ export const openNlpJs: OpenPeer = async (documents) => {
   const container = await containerBootstrap();
   for (const plugin of [Nlp, LangEn, LangAr]) container.use(plugin);
   const manager = container.get("nlp");
-  // Its defaults, without a line on the console for every step of the training.
+  // These are its defaults, without console output for every step of the training.
   container.registerConfiguration("nlu-??", {
     keepStopwords: true,
     nonefeatureValue: 1,

@@ -1,6 +1,6 @@
 import type { LineDocument } from "./line-documents.ts";
 
-/** The best line for a question, and how good the engine says it is; higher is better. */
+/** The best line for a question with the engine's score; higher is better. */
 interface PeerHit {
   id: number;
   score: number;

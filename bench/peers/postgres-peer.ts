@@ -3,7 +3,7 @@ import type { OpenPeer } from "./peer.ts";
 
 const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
-/** PostgreSQL's full text search, by the dictionary of each text's language. */
+/** Opens PostgreSQL's full text search with the dictionary of each text's language. */
 export const openPostgresPeer: OpenPeer = async (documents) => {
   const postgres = await openPostgres();
   const languageOf = (text: string) => (isArabic(text) ? "ar" : "en");

@@ -2,11 +2,11 @@ import type { PoolClient } from "pg";
 import type { BenchProduct } from "../product.ts";
 
 export const ticketCount = 208_065;
-/** Tickets whose customer wrote twice; the others have one question and one reply. */
+/** Number of tickets with two messages of the customer; the others have one question and one reply. */
 const longTickets = 142_445;
 export const messageCount = 2 * (ticketCount + longTickets);
 export const customerCount = 60_000;
-/** Tags by how many tickets have them: of every thousandth, fiftieth and second ticket. */
+/** Tags by their frequency: on every thousandth, fiftieth and second ticket. */
 export const tagIds = {
   rare: "00000000-0000-4000-8000-000000000001",
   frequent: "00000000-0000-4000-8000-000000000002",
@@ -14,9 +14,9 @@ export const tagIds = {
 } as const;
 
 /**
- * Makes one organisation's years of work through SQL: customers of whom some come often, tickets of every channel, status
- * and priority, a tenth of the open ones assigned. Subjects are made of a hundred and twenty words, so that a word
- * finds hundreds or thousands of tickets. Replies cite three of two hundred and forty entries.
+ * Creates several years of data of one organisation with SQL: customers, some of whom write often, tickets of every
+ * channel, status and priority, a tenth of the open ones assigned. Subjects use a hundred and twenty words, so that a
+ * word matches hundreds or thousands of tickets. Replies cite three of two hundred and forty entries.
  */
 export async function makeLargeOrganization(stage: BenchProduct): Promise<void> {
   const client = await stage.database.ownerPool.connect();
@@ -107,7 +107,7 @@ async function makeTagsAndRatings(client: PoolClient, organizationId: string): P
   );
 }
 
-/** The counts of the dashboard are made of all messages at once, because adding them one by one would take minutes. */
+/** The dashboard's counts are computed from all messages at once, because adding them one by one would take minutes. */
 async function makeMessages(client: PoolClient, organizationId: string): Promise<void> {
   await client.query("alter table messages disable trigger count_message");
   await client.query(

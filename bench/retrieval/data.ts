@@ -3,13 +3,13 @@ import { join, resolve } from "node:path";
 import type { KnowledgeLine } from "#server/answers/evaluate/evaluation-set.ts";
 import { readSet } from "../../evals/read-set.ts";
 
-/** Folder of the evaluation sets; undefined where they are not. */
+/** Returns the folder of the evaluation sets; undefined when it does not exist. */
 export function dataFolder(): string | undefined {
   const folder = join(resolve(process.env["WAKIL_SHARED"] ?? "../shared"), "data");
   return existsSync(folder) ? folder : undefined;
 }
 
-/** The sets with questions in the language of their knowledge: no engine but ours crosses over. */
+/** Sets whose questions are in the language of their knowledge, because no engine except ours works across languages. */
 export const dataSets = [
   "arcd",
   "banking_ar_k10",
@@ -22,7 +22,7 @@ export const dataSets = [
   "covid_faq",
 ];
 
-/** Real texts the large knowledge bases are grown from, and real questions put to them. */
+/** Real texts from which large knowledge bases are generated, and real questions about them. */
 export interface Seed {
   lines: KnowledgeLine[];
   questions: string[];
@@ -34,7 +34,7 @@ const maxQuestions = 1_000;
 export function readSeed(folder: string): Seed {
   const sets = grownFrom.map((name) => readSet(join(folder, name)));
   const all = sets.flatMap((set) => set.questions.map((each) => each.text));
-  // Stepping through them by a prime mixes the sets: however early a measurement ends, it had all of them.
+  // Stepping by a prime number mixes the sets, so that a measurement that ends early has used all of them.
   const questions = Array.from({ length: maxQuestions }, (_, n) => all[(n * 7919) % all.length] ?? "");
   return { lines: sets.flatMap((set) => set.knowledge), questions };
 }

@@ -1,9 +1,9 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 
-/** An entry as a search engine without our notion of entries takes it. */
+/** An entry for a search engine without our notion of entries. */
 export interface TextDocument {
   lang: "ar" | "en";
-  /** A passage's title, or all phrasings of a FAQ: together they do better in both engines than one by one. */
+  /** A passage's title, or all phrasings of a FAQ: in both engines, one document gave better results than several. */
   heading: string;
   body: string;
 }
@@ -18,7 +18,7 @@ export function documentOf(entry: KnowledgeEntry): TextDocument {
   return { lang: isArabic(heading + body) ? "ar" : "en", heading, body };
 }
 
-/** By its letters: more Arabic than Latin ones. */
+/** Whether a text has more Arabic than Latin letters. */
 function isArabic(text: string): boolean {
   const count = (letters: RegExp): number => text.match(letters)?.length ?? 0;
   return count(/\p{Script=Arabic}/gu) > count(/\p{Script=Latin}/gu);

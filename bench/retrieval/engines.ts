@@ -10,7 +10,7 @@ import {
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { documentOf, type TextDocument } from "./documents.ts";
 
-/** What is measured of an engine that runs in the process. */
+/** The operations that are measured of an engine in the process. */
 export interface Engine {
   build: (entries: readonly KnowledgeEntry[]) => Built;
   load: (bytes: Uint8Array) => Searchable;
@@ -21,9 +21,9 @@ interface Built {
 }
 
 interface Searchable {
-  /** The found entries' own positions or ids are enough; ours gives the entries. */
+  /** Searches. Other engines return positions or ids, which suffices; ours returns entries. */
   search: (question: string) => KnowledgeEntry[];
-  /** The whole answer, where the engine has such a thing. */
+  /** Computes the whole answer, for engines that support it. */
   answer?: (question: string) => void;
 }
 
@@ -50,8 +50,9 @@ interface Document extends TextDocument {
 }
 
 /**
- * MiniSearch as its own README sets it up, with its default tokeniser (splits at Unicode space and punctuation, so
- * Arabic too). Fuzzy search is what brings it furthest on the sets; phrasings as one document do better than apart.
+ * MiniSearch as its README describes, with its default tokeniser, which splits at Unicode spaces and punctuation and
+ * therefore supports Arabic. Fuzzy search improves its results on the sets most; all phrasings as one document gave
+ * better results than one each.
  */
 const options = (fuzzy: number): Options<Document> => ({
   fields: ["heading", "body"],

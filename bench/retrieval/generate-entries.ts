@@ -1,20 +1,20 @@
 import type { FaqEntry, KnowledgeEntry, PassageEntry } from "#server/answers/entry.ts";
 import type { Seed } from "./data.ts";
 
-/** One new word in so many: names, codes and slips of the pen keep coming, however large a knowledge base grows. */
+/** One of this many words is new, because names, codes and typing errors keep appearing in a knowledge base of any size. */
 const newWordEvery = 50;
-/** One FAQ in so many chunks, the others are passages. */
+/** One of this many chunks is a FAQ; the others are passages. */
 const faq = 4;
 const phrasingsPerFaq = 3;
 
-/** Words that followed a word in the real texts, as often as they did. */
+/** The words that followed each word in the real texts, repeated by their frequency. */
 type Chain = Map<string, string[]>;
 
 interface Language {
   code: "ar" | "en";
   chain: Chain;
   starts: string[];
-  /** Lengths of the real passages and questions in words. */
+  /** Lengths of the real passages in words. */
   passages: number[];
   questions: number[];
 }
@@ -45,9 +45,9 @@ function languageOf(code: "ar" | "en", seed: Seed): Language {
 }
 
 /**
- * `count` chunks grown from real ones: the words of each are drawn from a chain of word pairs learnt from the sets (so
- * words are as frequent as in real text and stand beside the ones they stand beside), as long as a real passage or
- * question, in turn in Arabic and English, 2 % of the words new. The same on every machine.
+ * Generates `count` chunks from real ones. Their words come from a chain of word pairs learnt from the sets, so that
+ * frequencies and neighbours are as in real text. They are as long as real passages or questions, alternately in
+ * Arabic and English, with 2 % new words, and the same on every machine.
  */
 export function* generateEntries(seed: Seed, count: number): Generator<KnowledgeEntry> {
   const languages = [languageOf("ar", seed), languageOf("en", seed)] as const;

@@ -10,17 +10,20 @@ import { type EngineName, engines } from "./engines.ts";
 import { generateEntries } from "./generate-entries.ts";
 
 const warmUpRuns = 60;
-/** Each question is asked so often and its shortest time counts: other programs of the machine count less then. */
+/**
+ * Each question is asked this often and its shortest time counts, so that other programs of the machine have less
+ * influence.
+ */
 const turns = 3;
 const maxSeconds = 40;
 
-/** Processor time of this process in milliseconds, its garbage collector's threads included. */
+/** Returns the processor time of this process in milliseconds, including its garbage collector's threads. */
 function cpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** `run`'s result and the processor time it took. */
+/** Returns `run`'s result and the processor time it took. */
 function costing<T>(run: () => T): [T, ms: number] {
   const started = cpu();
   const made = run();
@@ -40,9 +43,9 @@ function build(name: EngineName, chunks: number, file: string): object {
   };
 }
 
-/** Bytes this process holds: V8's heap and the buffers outside of it. */
+/** Returns the bytes in use: V8's heap and the buffers outside of it. */
 function held(): number {
-  // Twice: what the first round finalises the second one frees.
+  // Two collections are necessary, because the second one frees what the first one finalises.
   global.gc?.();
   global.gc?.();
   const { heapUsed, external } = process.memoryUsage();
@@ -65,7 +68,7 @@ function timed(questions: readonly string[], ask: (question: string) => void): n
   return samples;
 }
 
-/** Compiles the engine, and loads what it reads once for all knowledge bases, on a very small one. */
+/** Compiles the engine and loads its shared data with a very small knowledge base. */
 function warm(name: EngineName, questions: readonly string[]): void {
   const small = engines[name].build([...generateEntries(readSeed(folder), 20)]);
   const engine = engines[name].load(small.serialise());

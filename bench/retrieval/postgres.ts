@@ -4,14 +4,14 @@ import { temporaryData } from "#server/testing/temporary-data.ts";
 import type { TextDocument } from "./documents.ts";
 
 /**
- * PostgreSQL's full text search as its manual sets it up: a stored tsvector by the dictionary of the text's language,
- * headings weighted A and texts B, a GIN index, ts_rank. A question's words are joined by "or": with its default "and"
- * hardly any question of a customer finds anything.
+ * PostgreSQL's full text search as its manual describes: a stored tsvector by the dictionary of the text's language,
+ * headings with weight A and texts with B, a GIN index, ts_rank. A question's words are joined by "or", because with
+ * the default "and" hardly any question of a customer finds anything.
  */
 export interface PostgresSearch extends AsyncDisposable {
-  /** Replaces what is stored. Gives the milliseconds and the bytes on disk it took. */
+  /** Replaces the stored documents. Returns the milliseconds and the bytes on disk it took. */
   store: (documents: readonly TextDocument[]) => Promise<{ ms: number; bytes: number }>;
-  /** Ids of the best documents and their rank, best first. */
+  /** Returns the ids of the best documents and their ranks, best first. */
   search: (question: string, lang: "ar" | "en") => Promise<{ id: number; rank: number }[]>;
 }
 

@@ -11,7 +11,7 @@ import { entries, question } from "../knowledge.ts";
 import { startProduct, type BenchProduct } from "../product.ts";
 
 const messages = 300;
-/** A session may write 20 times a minute; each of ours writes ten times. */
+/** Messages of one session; the limit is 20 in a minute. */
 const perSession = 10;
 
 const session = (() => {
@@ -48,7 +48,7 @@ async function overHttp(stage: BenchProduct, count: number): Promise<number[]> {
   return samples;
 }
 
-/** The whole way from a customer's message to the stored reply, and what a trained version costs. */
+/** Measures a customer's message up to the stored reply, and the cost of a trained version. */
 export async function run(): Promise<object> {
   const sizes: Record<string, object> = {};
   for (const count of [100, 1_000, 10_000]) {
@@ -58,7 +58,7 @@ export async function run(): Promise<object> {
     const build = performance.now() - started;
     const bytes = serialiseIndex(index).length;
     await trainAgent({ context: stage.context } as never, stage.organizationId, entries(count));
-    // The first messages load the version and prepare the statements; a shop pays that once.
+    // The first messages load the version and prepare the statements, which happens once.
     await overHttp(stage, count);
     await sleep(200);
     sizes[count] = {

@@ -9,7 +9,10 @@ import { type BenchProduct, startProduct } from "../product.ts";
 const rounds = 1000;
 const benchRows = 20_000;
 
-/** Milliseconds of `rounds` changes of one ticket, each a transaction of its own, with and without an entry by turns. */
+/**
+ * Returns the milliseconds of `rounds` changes of one ticket, each in its own transaction, alternately with and
+ * without an entry.
+ */
 async function changeTicket(stage: BenchProduct, ticketId: string) {
   const author = {
     action: "tickets.setPriority",
@@ -34,7 +37,10 @@ async function changeTicket(stage: BenchProduct, ticketId: string) {
   return samples;
 }
 
-/** Milliseconds of updating many rows outside of a recorded call, with the log's trigger on the table and without it. */
+/**
+ * Returns the milliseconds of updating many rows outside of a recorded call, with and without the log's trigger on
+ * the table.
+ */
 async function updateUnrecorded(stage: BenchProduct): Promise<Record<"with" | "without", number[]>> {
   const pool = stage.database.ownerPool;
   await pool.query(
@@ -54,7 +60,7 @@ async function updateUnrecorded(stage: BenchProduct): Promise<Record<"with" | "w
   return samples;
 }
 
-/** What the audit log costs a change, what its triggers cost everything else, and how long checking a chain takes. */
+/** Measures the cost of the audit log for a change, of its triggers for other statements, and of checking a chain. */
 export async function run(): Promise<object> {
   await using stage = await startProduct();
   const app = { context: stage.context } as TestApp;

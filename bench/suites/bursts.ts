@@ -5,7 +5,7 @@ import { round } from "../figures.ts";
 
 const runs = 1_000;
 
-/** A03: ten first messages of a new contact delivered at once, a thousand times, each time another contact. */
+/** Measures A03: ten first messages of a new contact are delivered at once, a thousand times with another contact each. */
 export async function run(): Promise<object> {
   const stop = await startDatabases();
   const shop = await channelShop();

@@ -8,12 +8,12 @@ import { entries, question } from "../knowledge.ts";
 import { startProduct } from "../product.ts";
 
 const chunks = 500;
-/** For what was let go to be collected. */
+/** Pause in milliseconds, so that released memory is collected. */
 const restMs = 2_000;
 
 /**
- * Memory of a process whose businesses are asked one after the other, twice over: their trained versions are kept only as
- * far as the budget reaches. `businesses [count]` (200).
+ * Measures the memory of a process whose businesses get questions one after the other, twice. Their trained versions
+ * stay in memory within the budget. `businesses [count]` (200).
  */
 export async function run([count = "200"]: string[]): Promise<object> {
   await using stage = await startProduct();

@@ -5,8 +5,8 @@ import { percentile, round } from "../figures.ts";
 const rounds = 7;
 
 /**
- * How long a customer waits when the worker that has their message is killed with kill -9 in the middle of its reply:
- * from the kill to the reply of another worker. Two worker processes on a database of their own.
+ * Measures how long a customer waits when the worker with their message is killed with kill -9 during the reply: from
+ * the kill to the reply of another worker. Two worker processes share a database of their own.
  */
 export async function run(): Promise<object> {
   await using processes = await startWorkerProcesses();

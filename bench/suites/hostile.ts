@@ -13,8 +13,8 @@ const turns = 8;
 const worstShown = 8;
 
 /**
- * Processor time that the engine takes for texts that are written to keep it busy, at a shop of 10,000 chunks. What
- * other processes of the machine take is not in it.
+ * Measures the engine's processor time for texts that are written to keep it busy, at a shop of 10,000 chunks. Other
+ * processes of the machine are not included.
  */
 export async function run([only]: string[]): Promise<object> {
   const index = loadIndex(serialiseIndex(buildIndex(hostileShop(chunks))));
@@ -24,7 +24,7 @@ export async function run([only]: string[]): Promise<object> {
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   };
-  // The first questions to a version put its rows together; a shop pays that once.
+  // The first questions to a version build its rows, which happens once.
   for (const question of ["كم سعر العود؟", "how much is it?", "متى توصلون للرياض؟"])
     for (const history of [[], hostileHistory("كم سعر العطر؟", 2)]) ask(question, history);
   const samples = hostileTexts

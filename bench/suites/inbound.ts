@@ -10,7 +10,7 @@ const seconds = 8;
 const lanes = 16;
 const chunks = 1_000;
 
-/** Runs `once` in parallel lanes for a while; how many finished per second. */
+/** Runs `once` in parallel lanes for a while and returns how many finished per second. */
 async function perSecond(once: (lane: number, n: number) => Promise<void>): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let done = 0;
@@ -56,7 +56,7 @@ async function insertPair(
   await insert([randomUUID(), ...head, "agent", text, null, null, asked, "sent", "answer", now]);
 }
 
-/** The two rows of an answered message and nothing else, in one transaction through pg. */
+/** Writes only the two rows of an answered message in one transaction through pg. */
 async function bareRows(stage: BenchProduct, tickets: BareTicket[]): Promise<number> {
   const text = question(1, chunks);
   return perSecond(async (lane) => {
@@ -71,8 +71,10 @@ async function bareRows(stage: BenchProduct, tickets: BareTicket[]): Promise<num
   });
 }
 
-/** The same rows with what must change with them (ticket, customer), as the application's role in two transactions:
- * stored before it is answered. */
+/**
+ * Writes the same rows with the changes that belong to them (ticket, customer), as the application's role in two
+ * transactions, because a message is stored before it is answered.
+ */
 async function bareWrites(stage: BenchProduct, tickets: BareTicket[]): Promise<number> {
   const text = question(1, chunks);
   const begin = `begin; select set_config('app.organization_id', '${stage.organizationId}', true)`;
@@ -118,8 +120,9 @@ const middle = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * Durable chat messages per second over HTTP with the agent answering, against what pg alone does on this machine:
- * the two rows bare, and the same writes in the same two transactions. Load generator, server and database share it.
+ * Measures durable chat messages per second over HTTP with the agent's answers, compared with pg alone on this
+ * machine: only the two rows, and the same writes in the same two transactions. The load generator, the server and
+ * the database share the machine.
  */
 export async function run(): Promise<object> {
   await using stage = await startProduct();

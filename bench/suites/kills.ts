@@ -9,12 +9,15 @@ import {
 } from "#server/testing/killable-server.ts";
 
 const minute = 60_000;
-/** After so many kills, or so long, customers stop writing and all that they wrote is checked. Platforms try for longer. */
+/**
+ * After this many kills or milliseconds customers stop writing, and all messages are checked. Platforms retry for
+ * longer.
+ */
 const round = { kills: 5, mostMs: 12_000 };
-/** How long a process lives at the most before it is killed: a message needs about a third of it. */
+/** Maximum time in milliseconds before a process is killed; a message needs about a third of it. */
 const maxLifeMs = 1_500;
 const customers = 3;
-/** As a model and a platform of the world take their time: else most kills would meet a process that waits. */
+/** Response time of the model in milliseconds, as in production; otherwise most kills would meet an idle process. */
 const modelMs = 200;
 const platformMs = 60;
 
@@ -24,9 +27,9 @@ interface Wrong {
 }
 
 /**
- * A05: the whole product killed with kill -9 at each labelled step between a customer's message and its answer, and at
- * random moments while customers write. `kills [minutes] [times]`: for so long at random (10), each step so often (1).
- * What was wrong is printed at once, the figures at the end, which Ctrl-C brings on after the round.
+ * Measures A05: the whole product is killed with kill -9 at each labelled step between a customer's message and its
+ * answer, and at random moments while customers write. `kills [minutes] [times]`: minutes of random kills (10), kills
+ * at each step (1). Failures are printed at once, the figures at the end; Ctrl-C ends the run after the round.
  */
 export async function run([minutes = "10", times = "1"]: string[]): Promise<object> {
   await using server = await startKillableServer();
@@ -98,7 +101,10 @@ async function killAtRandom(server: KillableServer, ms: number, report: (wrong: 
   };
 }
 
-/** Kept once and answered once; what nobody knows the outcome of was shown at most once, and is shown to staff as that. */
+/**
+ * Whether a message was stored and answered once. An answer with an uncertain result may be shown at most once, and
+ * staff see that it is uncertain.
+ */
 const isRight = ({ messages, answers, arrived }: MessageOutcome): boolean =>
   messages === 1 &&
   answers.length === 1 &&

@@ -10,16 +10,19 @@ import { round } from "../figures.ts";
 import { entries, question } from "../knowledge.ts";
 
 const chunks = 10_000;
-/** Long enough for what the start left behind to be collected. */
+/** Pause in milliseconds, so that garbage of the start is collected. */
 const restMs = 5_000;
 
-/** Resident memory of a process in MB, by the system's own count. */
+/** Returns the resident memory of a process in MB, as the system reports it. */
 function residentMb(pid: number): number {
   const kb = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kb) / 1024;
 }
 
-/** What the server's process holds: just started, after a few answers from a small version, and with a large one. */
+/**
+ * Measures the memory of the server's process: after the start, after a few answers from a small version, and with a
+ * large one.
+ */
 export async function run(): Promise<object> {
   if (process.platform !== "linux") return { skipped: "reads /proc, which only Linux has" };
   await using outside = await outsideDatabase();

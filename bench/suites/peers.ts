@@ -23,7 +23,7 @@ const peers: Record<string, OpenPeer> = {
   postgresql: openPostgresPeer,
 };
 
-/** What an engine would have said to a turn. */
+/** An engine's answer to a turn. */
 interface Said {
   row: Row;
   score: number;
@@ -34,21 +34,24 @@ interface Said {
 interface PeerFigures {
   said: Said[];
   buildMs: number;
-  /** Of this process, all businesses together. */
+  /** Memory of this process for all businesses. */
   memoryBytes: number;
 }
 
-/** Bytes in use after a collection, buffers outside of the heap included. */
+/** Returns the bytes in use after a collection, including buffers outside of the heap. */
 function memoryInUse(): number {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
-  // What the first collection finalises, the second one frees.
+  // Several collections are necessary, because the second one frees what the first one finalises.
   for (let times = 0; times < 3; times += 1) collect();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-/** What our trained versions take when they are loaded, beside which every turn of the evaluation lies in memory. */
+/**
+ * Returns the memory of our trained versions when they are loaded alone; during the evaluation every turn is in
+ * memory too.
+ */
 function measureOurMemory(suites: readonly Suite[]): number {
   const before = memoryInUse();
   const loaded = suites.map(({ built }) => loadIndex(built.bytes));
@@ -56,7 +59,7 @@ function measureOurMemory(suites: readonly Suite[]): number {
   return loaded.length === suites.length ? bytes : Number.NaN;
 }
 
-/** Turns to which an answer of the knowledge, or a handover where it has none, is what is wanted. */
+/** Whether a turn asks for an answer from the knowledge, or for a handover because there is none. */
 const asksKnowledge = ({ turn, answerable }: Row): boolean =>
   !answerable || (turn.want?.decision.includes("answer") ?? false);
 
@@ -92,7 +95,10 @@ async function measurePeer(
   return { said, buildMs, memoryBytes };
 }
 
-/** The lowest score from which an engine may answer so that at most this share of what has no answer gets one. */
+/**
+ * Returns the lowest score from which an engine may answer so that at most this share of unanswerable turns gets an
+ * answer.
+ */
 function thresholdFor(said: readonly Said[], falseShare: number): number {
   const scores = said
     .filter(({ row, score }) => !row.answerable && Number.isFinite(score))
@@ -130,9 +136,10 @@ function figuresOf({ said, buildMs, memoryBytes }: PeerFigures, falseShare: numb
 }
 
 /**
- * `npm run bench -- peers [FOLDER]`: our engine and six others on the same businesses and questions in one run, by the
- * suites' own definition of right. The others quote the best line of what ours was trained on; each answers from the
- * score at which it gives as many false answers as ours does. FOLDER: of conversation suites; default: the shared ones.
+ * `npm run bench -- peers [FOLDER]`: compares our engine with six others on the same businesses and questions in one
+ * run, by the suites' own definition of right. The others quote the best line of the knowledge that ours was trained
+ * on. Each answers from the score at which it gives as many false answers as ours. FOLDER contains conversation
+ * suites; the default is the shared ones.
  */
 export async function run([given]: string[]): Promise<object> {
   const data = dataFolder();
@@ -166,7 +173,7 @@ export async function run([given]: string[]): Promise<object> {
   };
   console.log("wakil", figures["wakil"]);
   for (const [name, open] of Object.entries(peers)) {
-    // PostgreSQL is a process of its own, whose memory is shared by everything in it.
+    // PostgreSQL is a separate process whose memory is shared by all its work.
     const { memory_mb, ...rest } = figuresOf(await measurePeer(open, suites, asked, score), falseShare);
     figures[name] = name === "postgresql" ? rest : { ...rest, memory_mb };
     console.log(name, figures[name]);

@@ -10,7 +10,7 @@ import { type BenchProduct, startProduct } from "../product.ts";
 
 const rounds = 60;
 
-/** What a member asks for on the dashboard and the pages of tickets and customers. */
+/** Requests of a member on the dashboard and the pages of tickets and customers. */
 const reads = {
   dashboard_weekly: "/api/dashboard/?period=weekly",
   dashboard_monthly: "/api/dashboard/?period=monthly",
@@ -40,7 +40,7 @@ const reads = {
   customers_search_miss: `/api/customers/?q=${encodeURIComponent("زرافة")}`,
 } as const;
 
-/** Twenty-five rows by an index and nothing else: what no list can be quicker than. */
+/** Reads twenty-five rows by an index: the lower bound for any list. */
 async function bareQuery(stage: BenchProduct): Promise<number[]> {
   const samples: number[] = [];
   for (let n = 0; n < rounds; n += 1) {
@@ -55,7 +55,7 @@ async function bareQuery(stage: BenchProduct): Promise<number[]> {
   return samples;
 }
 
-/** One organisation with 208,065 tickets: how long its dashboard and lists take over HTTP, and how much more than the bare query. */
+/** Measures the dashboard and the lists of an organisation with 208,065 tickets over HTTP, compared with the bare query. */
 export async function run(names: string[]): Promise<object> {
   await using stage = await startProduct();
   await makeLargeOrganization(stage);
@@ -70,7 +70,7 @@ export async function run(names: string[]): Promise<object> {
       const body = (await response.json()) as { meta?: { total: number }; data: { total_tickets?: number } };
       const total = body.meta?.total ?? body.data.total_tickets;
       if (total === undefined) throw new Error(`${path}: ${response.status}`);
-      // The first ones prepare statements and fill caches; a member pays that once.
+      // The first requests prepare statements and fill caches, which happens once.
       if (n >= 5) samples.push(performance.now() - started);
       if (n === 0) figures[name] = { total };
     }

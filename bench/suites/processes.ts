@@ -4,8 +4,8 @@ import { killEach, openFourProcesses } from "#server/testing/four-processes.ts";
 const minute = 60_000;
 
 /**
- * Two web and two worker processes on one PostgreSQL behind PgBouncer and one bucket: one after the other is killed while
- * customers write, round after round. `processes [minutes]` (10).
+ * Runs two web and two worker processes with one PostgreSQL behind PgBouncer and one bucket. One process after the
+ * other is killed while customers write, in rounds. `processes [minutes]` (10).
  */
 export async function run([minutes = "10"]: string[]): Promise<object> {
   const pgBouncer = findProgram(["pgbouncer"]);

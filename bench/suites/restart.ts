@@ -6,8 +6,8 @@ import { percentile, round } from "../figures.ts";
 const rounds = 7;
 
 /**
- * How long the product is away after kill -9: from the start of the next process until `/readyz` answers 200. Everything
- * on one machine, with the embedded database, which the killed process left running.
+ * Measures the downtime after kill -9: from the start of the next process until `/readyz` responds with 200.
+ * Everything is on one machine, with the embedded database, which the killed process left running.
  */
 export async function run(): Promise<object> {
   await using data = temporaryData("wakil-restart-");

@@ -16,7 +16,7 @@ import { openPostgres, type PostgresSearch } from "../retrieval/postgres.ts";
 const measure = fileURLToPath(new URL("../retrieval/measure.ts", import.meta.url));
 const sizes = [1_000, 10_000];
 const largeSize = 100_000;
-/** Every so many questions of a set are asked. */
+/** One of this many questions of a set is asked. */
 const every = 3;
 const maxSeconds = 30;
 
@@ -28,7 +28,7 @@ interface Figures {
   search: { p50_ms: number; p95_ms: number };
 }
 
-/** Share of the answerable questions of each set whose best hit is right, by engine. */
+/** Returns the share of the answerable questions of each set whose best hit is right, by engine. */
 async function accuracy(folder: string, postgres: PostgresSearch): Promise<Record<string, object>> {
   const found: Record<string, object> = {};
   for (const name of dataSets) {
@@ -120,8 +120,8 @@ async function atSize(folder: string, chunks: number, postgres: PostgresSearch):
 }
 
 /**
- * Our ranking, MiniSearch and PostgreSQL full text on the same data in one run: which of them finds the right answer,
- * how fast at 1,000 and 10,000 chunks (`--large`: 100,000 too), what an index costs to build, in memory and on disk.
+ * Compares our ranking, MiniSearch and PostgreSQL full text on the same data in one run: accuracy, speed at 1,000 and
+ * 10,000 chunks (`--large`: 100,000 too), and the cost of an index in build time, memory and disk.
  */
 export async function run(args: string[]): Promise<object> {
   const folder = dataFolder();

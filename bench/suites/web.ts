@@ -11,7 +11,7 @@ import { findMissedBudgets, worstFigures } from "../web/worst.ts";
 
 const built = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
 
-/** Heaviest of the built pages, the chat and the widget, by the same scales as the build's. */
+/** Returns the heaviest of the built pages, the chat and the widget, measured like the build's budget. */
 async function bytes(): Promise<object> {
   const weighed = await weighBuild(built("web"), built("server"));
   const all = weighed.map(({ page, language, files }) => ({
@@ -35,9 +35,9 @@ async function bytes(): Promise<object> {
 }
 
 /**
- * Every public page in both languages as Lighthouse sees it from a slow phone, and what the build weighs.
- * `--pages=/,/pricing` and `--languages=ar` measure less, `--runs=1` each only once instead of three times (the middle
- * counts), `--url=http://…` a product that runs already.
+ * Measures every public page in both languages with Lighthouse on a simulated slow phone, and the size of the build.
+ * `--pages=/,/pricing` and `--languages=ar` measure fewer pages, `--runs=1` each only once instead of three times
+ * (the median counts), `--url=http://…` a running product.
  */
 export async function run(args: string[]): Promise<object> {
   const { values } = parseArgs({

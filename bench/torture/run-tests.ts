@@ -11,14 +11,17 @@ const files = {
   abuse: ["evals/attacks/obedient-model.test.ts"],
 };
 
-/** Runs tests of every test run with more of the same (`server/testing/torture/extent.ts`). Resolves with 0 when all passed. */
+/**
+ * Runs tests of every test run with a larger extent (`server/testing/torture/extent.ts`). Resolves with 0 when all
+ * passed.
+ */
 export function runTests(kind: keyof typeof files, rounds: number, seed: string): number {
   const done = spawnSync(process.execPath, [vitest, "run", ...files[kind]], {
     stdio: "inherit",
     env: {
       ...process.env,
       TORTURE_SEED: seed,
-      // A multiple of 100, and a fifth as many customers as answers.
+      // The extent is a multiple of 100, with a fifth as many customers as answers.
       TORTURE_CUT_ANSWERS: String(Math.ceil(rounds / 100) * 500),
       TORTURE_MESSAGE_BATCHES: String(Math.ceil(rounds / 100) * 100),
       TORTURE_DELIVERIES: String(rounds),

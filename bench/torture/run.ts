@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const mode = positionals[0] ?? "rounds";
-/** After so many days on which a call was not met, the day has no such call. */
+/** After this many days without a matching call, the day has no such call. */
 const maxUnmet = 2;
 let unmet = 0;
 
@@ -60,7 +60,10 @@ async function playFailingDay(stage: Stage, state: TortureState): Promise<boolea
   return true;
 }
 
-/** Plays with a server of its own, until all is done, the rounds are over or Ctrl-C. Resolves with how much went wrong. */
+/**
+ * Plays rounds with a server of its own until all are done, the limit is reached or Ctrl-C is pressed. Resolves with
+ * the number of failures.
+ */
 async function playWithServer(
   play: (stage: Stage, state: TortureState) => Promise<boolean>,
 ): Promise<number> {

@@ -7,14 +7,14 @@ interface KindFigures {
   wrong: number;
 }
 
-/** What a run has done so far. Kept in a file after every round, so that a run that was ended goes on where it was. */
+/** The progress of a run, which is stored in a file after every round, so that an interrupted run can continue. */
 export interface TortureState {
   seed: string;
-  /** Rounds that are over. */
+  /** Number of finished rounds. */
   rounds: number;
   kinds: Record<string, KindFigures>;
   wrongs: string[];
-  /** Where the days with one failing call stand: the fault, and the next k of it. */
+  /** Progress of the days with one failing call: the fault, and the next number k of the call. */
   day: { fault: number; k: number; met: Record<string, number> };
 }
 
@@ -42,7 +42,7 @@ export function countRound(
   state.wrongs.push(...result.wrongs);
 }
 
-/** A table for people; the wrongs stand below it. */
+/** Prints a table with the failures below. */
 export function printState(state: TortureState): void {
   const rows = Object.entries(state.kinds).map(([kind, figures]) => ({ kind, ...figures }));
   console.table(rows);

@@ -3,7 +3,7 @@ import { chromium } from "playwright-core";
 import { chromiumFlags } from "../../scripts/browser/chromium.ts";
 import { percentile, round } from "../figures.ts";
 
-/** Scores of 100; milliseconds; bytes as they travelled. */
+/** Scores up to 100, times in milliseconds, sizes in transferred bytes. */
 export interface PageFigures {
   performance: number;
   accessibility: number;
@@ -17,14 +17,17 @@ export interface PageFigures {
 
 export interface PageResult {
   figures: PageFigures;
-  /** Audits outside performance that a page did not pass, by name. */
+  /** Names of audits outside performance that the page did not pass. */
   failed: string[];
 }
 
-/** Where Lighthouse finds the browser; only this machine can reach it. */
+/** Port on which Lighthouse controls the browser; it is only reachable from this machine. */
 const debuggingPort = 9_477;
 
-/** The middle of several measurements, figure by figure: one that fell into a busy moment of the machine says nothing. */
+/**
+ * Returns the median of several measurements for each figure, because one during a busy moment of the machine is not
+ * representative.
+ */
 export async function measureOften(runs: number, measure: () => Promise<PageResult>): Promise<PageResult> {
   const results: PageResult[] = [];
   while (results.length < runs) results.push(await measure());
@@ -38,8 +41,8 @@ export async function measureOften(runs: number, measure: () => Promise<PageResu
 }
 
 /**
- * Lighthouse with its mobile settings in a browser of its own, network and processor really slowed down. Pages that
- * are closed to search engines on purpose are not asked whether a search engine may read them.
+ * Runs Lighthouse with its mobile settings in a browser of its own, with real throttling of network and processor.
+ * Pages that are hidden from search engines on purpose are not audited for that.
  */
 export async function measurePage(
   chromiumPath: string,
@@ -57,7 +60,7 @@ export async function measurePage(
       output: "json",
       throttlingMethod: "devtools",
       onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
-      // A page about what does not exist is a page too.
+      // The not-found page is measured too.
       ignoreStatusCode: true,
       skipAudits: options.isClosed ? ["is-crawlable", "http-status-code"] : null,
     });

@@ -18,7 +18,7 @@ const fixed = [
   patterns.emailAlert,
 ];
 
-/** Paths of all public pages of a running product, the newest article among them. */
+/** Returns the paths of all public pages of a running product, including the newest article. */
 export async function publicPaths(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const articlePath = patterns.article.replace(":id", "");
@@ -27,7 +27,7 @@ export async function publicPaths(url: string): Promise<string[]> {
   return fixed.toSpliced(5, 0, article);
 }
 
-/** True of a path that search engines are kept away from, by `robots.txt` or by the page itself. */
+/** Whether a path is hidden from search engines, by `robots.txt` or by the page itself. */
 export async function isHiddenFromSearch(url: string, path: string): Promise<boolean> {
   const robots = await (await fetch(`${url}/robots.txt`)).text();
   const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, start]) => start!);
@@ -36,6 +36,6 @@ export async function isHiddenFromSearch(url: string, path: string): Promise<boo
   return page.includes('<meta name="robots" content="noindex">');
 }
 
-/** English is at `?lang=en`, Arabic at the bare address. */
+/** Returns the address in a language: English has `?lang=en`, Arabic no parameter. */
 export const addressOf = (url: string, path: string, language: Language): string =>
   `${url}${path}${language === "ar" ? "" : `?lang=${language}`}`;

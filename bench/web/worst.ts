@@ -2,11 +2,11 @@ import type { PageFigures } from "./measure-page.ts";
 
 type Figure = keyof PageFigures;
 
-/** What every page is to reach: scores at least, times and shifts at most. */
+/** Targets for every page: minimum scores, maximum times and layout shifts. */
 const least: Partial<PageFigures> = { performance: 95, accessibility: 100, best_practices: 100, seo: 100 };
 const most: Partial<PageFigures> = { lcp_ms: 1_600, cls: 0.02, tbt_ms: 150, first_view_bytes: 320 * 1024 };
 
-/** The worst of each figure, and where. */
+/** Returns the worst value of each figure and the page it belongs to. */
 export function worstFigures(measured: { where: string; figures: PageFigures }[]): object {
   const figures = Object.keys({ ...least, ...most }) as Figure[];
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function worstFigures(measured: { where: string; figures: PageFigures }[]
   );
 }
 
-/** A line for each figure that a page does not reach. */
+/** Returns a line for each figure that misses its target. */
 export function findMissedBudgets(where: string, figures: PageFigures): string[] {
   return (Object.entries(figures) as [Figure, number][])
     .filter(([figure, value]) => value < (least[figure] ?? -Infinity) || value > (most[figure] ?? Infinity))

@@ -8,20 +8,20 @@ import { gzipHeader } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";
 import { createDamagedError, type Manifest, manifestName, parseManifest, type Part } from "./manifest.ts";
 
-/** Longer than the list of a million parts. */
+/** Maximum size of the manifest; the list of a million parts is shorter. */
 const maxManifestBytes = 200_000_000;
 
 type Visit = (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
-/** Hands every entry to `visit`, one after the other, in pieces. */
+/** Passes every entry to `visit`, one after the other, in pieces. */
 export async function readArchive(file: string, visit: Visit, signal: AbortSignal): Promise<void> {
   const entries = extract();
   const read = pipeline(createReadStream(file), createGunzip(), entries, { signal });
-  // The loop below ends with the same problem.
+  // The loop below throws the same error.
   read.catch(() => {});
   for await (const entry of entries) {
     await visit(entry.header.name, entry as AsyncIterable<Buffer>);
-    // What was not read of an entry would keep the next one from coming.
+    // Unread data of an entry would block the next one.
     entry.resume();
   }
   await read;
@@ -44,7 +44,7 @@ export async function verifyArchive(file: string, signal: AbortSignal): Promise<
       async (name, bytes) => {
         const hash = createHash("sha256");
         const isManifest = name === manifestName;
-        // The manifest is the last entry: whatever follows it was not written by us.
+        // The manifest is the last entry, so anything after it was not written by us.
         if (manifest !== "") throw createDamagedError(file);
         const kept: Buffer[] = [];
         let size = 0;
@@ -61,7 +61,7 @@ export async function verifyArchive(file: string, signal: AbortSignal): Promise<
     );
   } catch (problem) {
     signal.throwIfAborted();
-    // A disk that cannot be read says so itself; everything else is what was read.
+    // A read error of the disk has a system call; every other error comes from the content.
     if ((problem as NodeJS.ErrnoException).syscall) throw unreadable(file, problem);
     throw createDamagedError(file);
   }

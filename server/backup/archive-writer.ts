@@ -7,17 +7,20 @@ import { constants, createGzip } from "node:zlib";
 import { pack } from "tar-stream";
 import type { Part } from "./manifest.ts";
 
-/** The first bytes of every archive: gzip without a name or a time, made fast, by an unnamed system. */
+/** The header of every archive: gzip without a name or a time, fastest compression, unknown system. */
 export const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 4, 0xff]);
 
 export interface ArchiveWriter {
-  /** Resolves when the bytes are on their way to the disk, so that whoever awaits it holds one part in memory. */
+  /**
+   * Adds a part. The promise resolves when its bytes are on their way to the disk, so that an awaiting caller holds
+   * one part in memory.
+   */
   add: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** What was added so far. */
+  /** The parts that were added so far. */
   parts: Part[];
-  /** Gives the file its name. Until then it is called `<file>.part`. */
+  /** Renames the file to its final name. Until then it is called `<file>.part`. */
   finish: () => Promise<void>;
-  /** Removes what was written. */
+  /** Removes the unfinished file. */
   abandon: () => Promise<void>;
 }
 
@@ -32,7 +35,7 @@ export function writeArchive(file: string, signal: AbortSignal): ArchiveWriter {
     createWriteStream(unfinished, { mode: 0o600, flags: "w", flush: true }),
     { signal },
   );
-  // Every later step of the writer reports the failure; this keeps it from ending the process before.
+  // Every later step of the writer reports the failure; without this the process would end first.
   written.catch(() => {});
   const failed = written.then(() => new Promise<never>(() => {}));
   const parts: Part[] = [];
@@ -42,7 +45,7 @@ export function writeArchive(file: string, signal: AbortSignal): ArchiveWriter {
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       parts.push({ name, bytes: bytes.byteLength, sha256 });
       const added = new Promise<void>((done, fail) => {
-        // The callback waits until the compressor has taken the bytes.
+        // The callback is called when the compressor has accepted the bytes.
         const entry = tar.entry({ name, size: bytes.byteLength, mode: 0o600 }, (problem) =>
           problem ? fail(problem) : done(),
         );
@@ -65,8 +68,8 @@ export function writeArchive(file: string, signal: AbortSignal): ArchiveWriter {
 }
 
 /**
- * gzip's own checksum does not cover its header. With a header that is the same in every archive, any changed byte of an
- * archive is noticed.
+ * Replaces the header of gzip, which gzip's own checksum does not cover. With a constant header, any changed byte of
+ * an archive is detected.
  */
 function withFixedHeader(): Transform {
   let isFirst = true;

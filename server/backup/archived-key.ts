@@ -6,7 +6,7 @@ import { derive, readMasterSecret } from "#server/secrets.ts";
 import { BackupError } from "./backup-error.ts";
 import type { Manifest, SealedKey } from "./manifest.ts";
 
-/** About a quarter of a second and 128 MB for each guess. */
+/** Parameters of scrypt: each guess takes about a quarter of a second and 128 MB. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
 const keyFile = (config: Pick<Config, "dataDir">) => join(config.dataDir, "secret.key");
@@ -14,10 +14,10 @@ const keyFile = (config: Pick<Config, "dataDir">) => join(config.dataDir, "secre
 const hasKey = (config: Pick<Config, "secretKey" | "dataDir">) =>
   config.secretKey !== undefined || existsSync(keyFile(config));
 
-/** Tells whether two installations have the same key without telling the key. */
+/** Returns a value by which two installations can compare their keys without revealing them. */
 const checkOf = (secret: string) => derive(secret, "backup: same key").slice(0, 22);
 
-/** What an archive holds of the key: a mark to recognise it by and, with a passphrase, the key itself, encrypted. */
+/** Returns what an archive contains of the key: a value to recognise it by and, with a passphrase, the encrypted key. */
 export function readArchivedKey(config: Config): Manifest["key"] {
   if (!hasKey(config))
     throw new BackupError(
@@ -36,7 +36,7 @@ function sealKey(secret: string, passphrase: string): SealedKey {
   return { salt: text(salt), nonce: text(nonce), tag: text(cipher.getAuthTag()), sealed: text(sealed) };
 }
 
-/** Null when the passphrase is another one. */
+/** Decrypts the key; null when the passphrase is wrong. */
 function openKey({ salt, nonce, tag, sealed }: SealedKey, passphrase: string): string | null {
   const bytes = (text: string) => Buffer.from(text, "base64url");
   const key = scryptSync(passphrase, bytes(salt), 32, cost);
@@ -49,8 +49,8 @@ function openKey({ salt, nonce, tag, sealed }: SealedKey, passphrase: string): s
 }
 
 /**
- * Returns what makes the installation's key the archive's; nothing is written before it is called. `isNewKeyWanted`: the
- * key is lost, and what it sealed will have to be entered again.
+ * Returns a function that makes the archive's key the installation's; nothing is written before it is called.
+ * `isNewKeyWanted`: the key is lost, and secrets that were encrypted with it must be entered again.
  */
 export function prepareKey(config: Config, key: Manifest["key"], isNewKeyWanted: boolean): () => void {
   const { sealed } = key;

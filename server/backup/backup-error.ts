@@ -1,2 +1,2 @@
-/** A backup or a restore that cannot be made; the message says why and what to do. */
+/** A backup or a restore is impossible; the message says why and what to do. */
 export class BackupError extends Error {}

@@ -14,7 +14,7 @@ const passphrase = "an oak stands by the river";
 const question = "هل توصلون إلى جدة؟";
 const never = new AbortController().signal;
 
-/** Every row of every table as one text each, to compare two databases without the product's help. */
+/** Returns every row of every table as one text, to compare two databases independently of the product. */
 async function contentOf(ownerUrl: string): Promise<Record<string, string>> {
   const client = await connectTo(ownerUrl);
   try {
@@ -89,7 +89,7 @@ test("A15: a backup made under load restores into an empty folder, with every ac
   expect(done).toMatchObject({ code: 0, stderr: "" });
   expect(databasePid(target.DATA_DIR), "the command ends the database that it started").toBeNull();
 
-  // Backed up again, the restored installation has the same bytes in every table and file.
+  // A second backup, of the restored installation, has the same bytes in every table and file.
   const second = join(restored.path, "again.tar.gz");
   expect(await runCommand(target, "backup.ts", second).ended).toMatchObject({ code: 0, stderr: "" });
   const again = await verifyArchive(second, never);
@@ -103,7 +103,7 @@ test("A15: a backup made under load restores into an empty folder, with every ac
     await contentOf(addressesOf(target.DATA_DIR).ownerUrl),
   ];
   expect(Object.keys(is).toSorted()).toEqual(Object.keys(was).toSorted());
-  // What the traffic after the snapshot and the start of the copy leave alone.
+  // These tables are not changed by traffic after the snapshot or by the start of the copy.
   for (const table of ["members", "sources", "versions", "second_steps", "agents", "plans", "chat_tokens"])
     expect([table, is[table]]).toEqual([table, was[table]]);
   const client = await connectTo(addressesOf(target.DATA_DIR).ownerUrl);
@@ -115,7 +115,7 @@ test("A15: a backup made under load restores into an empty folder, with every ac
   expect(kept.rowCount).toBe(new Set(before).size);
   expect(unprotected).toEqual([]);
 
-  // The member logs in with the second step, whose secret is sealed; the agent answers from the trained version.
+  // The member logs in with the second step, whose secret is encrypted; the agent answers from the trained version.
   const there = overHttp(copy.url);
   const logIn = await there.request({
     path: "/auth/login/",

@@ -14,7 +14,7 @@ const expected = [
   MigrationError,
 ];
 
-/** Runs a command: what a person can mend is said in a sentence, and a signal ends it in order. */
+/** Runs a command. Problems that a person can solve are printed in a sentence, and a signal ends the command in order. */
 export async function runBackupCommand(
   work: (config: Config, signal: AbortSignal, say: (line: string) => void) => Promise<void>,
 ): Promise<void> {

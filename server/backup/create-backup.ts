@@ -10,8 +10,8 @@ import { openSnapshot } from "./snapshot.ts";
 
 /**
  * Writes a backup of the installation into one file, while its servers may be running. The rows are those of one
- * snapshot. Files never change under their key, so those that the snapshot's rows name are copied as they are; they are
- * copied first, because one that is deleted meanwhile is missing in the backup.
+ * snapshot. The content of a stored file never changes, so the files that the snapshot's rows name are copied as they
+ * are; a file that is deleted before it is copied is missing in the backup.
  */
 export async function createBackup(
   config: Config,
@@ -75,7 +75,7 @@ export async function createBackup(
   }
 }
 
-/** The store answered that it has no such file; when it does not answer, the backup fails. */
+/** Whether the store responded that the file does not exist; when the store does not respond, the backup fails. */
 const isAbsent = (problem: unknown) => {
   if (problem instanceof FileStoreUnavailable) return false;
   const { code, name } = problem as NodeJS.ErrnoException;

@@ -8,9 +8,10 @@ import { type Manifest, tableOfPart } from "./manifest.ts";
 import { quoteNames, textSettings } from "./snapshot.ts";
 
 /**
- * Loads an archive's rows into the tables, inside the caller's transaction, which has just brought the schema to the
- * archive's migration. The role owns the tables and is no superuser, so what would hold rows up is taken away and put back:
- * row-level security refuses COPY, triggers would act a second time, and tables refer to each other in circles.
+ * Loads an archive's rows into the tables, inside the caller's transaction, which has just migrated the schema to the
+ * archive's version. The role owns the tables and is no superuser, so everything that prevents loading is disabled
+ * and restored: row-level security refuses COPY, triggers would act a second time, and tables refer to each other in
+ * circles.
  */
 export async function loadRows(
   client: pg.Client,
@@ -21,7 +22,7 @@ export async function loadRows(
   await client.query(textSettings);
   const tables = manifest.tables.map(({ name }) => name);
   const putBack = await openTables(client, tables);
-  // Some migrations bring rows, which the archive holds as they were at last.
+  // Some migrations insert rows, which the archive contains in their latest state.
   await client.query(`truncate ${quoteNames(tables)}`);
   await copyAll(client, file, manifest, signal);
   for (const { name, value } of manifest.sequences)
@@ -29,7 +30,7 @@ export async function loadRows(
   for (const statement of putBack) await client.query(statement);
 }
 
-/** Returns the statements that undo it, in their order. */
+/** Disables what prevents loading, and returns the statements that restore it, in order. */
 async function openTables(client: pg.Client, tables: string[]): Promise<string[]> {
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -49,7 +50,8 @@ async function openTables(client: pg.Client, tables: string[]): Promise<string[]
   ];
   for (const statement of statements) await client.query(statement);
   return [
-    // While row-level security is off for the owner: PostgreSQL then checks each reference with one query.
+    // The references are added while row-level security is off for the owner, because PostgreSQL then checks each with
+    // one query.
     ...references.map(
       ({ table, name, definition }) =>
         `alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`,

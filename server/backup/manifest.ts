@@ -6,7 +6,10 @@ export const archiveFormat = 1;
 
 export const manifestName = "manifest.json";
 export const filesFolder = "files/";
-/** A table's rows are cut into parts, because the size of an entry of a tar file is written before its bytes. */
+/**
+ * Returns the name of a part of a table's rows. A table is split into parts, because the size of a tar entry is
+ * written before its bytes.
+ */
 export const rowsPart = (table: string, number: number): string =>
   `rows/${table}/${String(number).padStart(6, "0")}.copy`;
 export const tableOfPart = (name: string): string | undefined =>
@@ -34,7 +37,7 @@ const manifest = z.object({
     bytes: z.number(),
     /** Files that the snapshot's rows name and that were deleted before they were copied. */
     deletedMeanwhile: z.array(z.string()),
-    /** Files that rows still name and that the store does not have. */
+    /** Files that rows name and that the store does not have. */
     lost: z.array(z.string()),
   }),
   key: z.object({ check: z.string(), sealed: sealedKey.nullable() }),
@@ -46,7 +49,7 @@ export type Manifest = z.infer<typeof manifest>;
 export const createDamagedError = (file: string): BackupError =>
   new BackupError(`wakil: ${file} is damaged or incomplete; nothing was restored. Use another backup.`);
 
-/** Reads the manifest. The format's number is read first: a newer format may differ in everything else. */
+/** Parses the manifest. The format's number is read first, because a newer format may differ in everything else. */
 export function parseManifest(text: string, file: string): Manifest {
   let value: unknown;
   try {

@@ -14,9 +14,10 @@ import { filesFolder, type Manifest } from "./manifest.ts";
 import { endRestore, noteRestore, findUnfinishedRestore } from "./unfinished-restore.ts";
 
 /**
- * Makes an installation out of a backup, in an empty data folder and an empty database. The schema is made by the
- * migrations, up to the archive's; then its rows are loaded; then newer migrations run as in any upgrade. All of that is
- * one transaction, so the database is empty or whole. Files are stored before it: without their rows nobody sees them.
+ * Restores an installation from a backup into an empty data folder and an empty database. The migrations up to the
+ * archive's create the schema, then its rows are loaded, then newer migrations run as in any upgrade. All of that is
+ * one transaction, so the database is empty or complete. Files are stored before it: without their rows they have no
+ * effect.
  */
 export async function restoreBackup(
   config: Config,
@@ -28,7 +29,8 @@ export async function restoreBackup(
   refuseOtherVersion(manifest, file);
   const isBegun = isRestoreBegun(config.dataDir, manifest);
   const writeKey = prepareKey(config, manifest.key, isNewKeyWanted);
-  // Before the first thing is written: whoever gave a wrong DATABASE_URL may simply give the right one.
+  // The database is checked before anything is written, so that an operator with a wrong DATABASE_URL can simply
+  // correct it.
   if (config.databaseUrl) await isRestored(config.databaseUrl, manifest, isBegun);
   noteRestore(config.dataDir, manifest.id);
   writeKey();
@@ -69,10 +71,10 @@ function refuseOtherVersion({ migrations, product }: Manifest, file: string): vo
     );
 }
 
-/** What the operator may have put there before, and what file systems and people keep in any folder. */
+/** Names that may exist in the folder: files of the operator, of file systems and of desktop systems. */
 const mayBeThere = (name: string) => name === "secret.key" || name === "lost+found" || name.startsWith(".");
 
-/** Whether a restore of this backup into the folder was interrupted; refuses a folder with anything else in it. */
+/** Whether a restore of this backup into the folder was interrupted. Refuses a folder with anything else in it. */
 function isRestoreBegun(dataDir: string, { id }: Manifest): boolean {
   const begun = findUnfinishedRestore(dataDir);
   if (begun === id) return true;
@@ -98,8 +100,8 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * Whether the interrupted restore had loaded this backup before its process ended; refuses a database with anything else
- * in it.
+ * Whether the interrupted restore had loaded this backup before its process ended. Refuses a database with anything
+ * else in it.
  */
 async function isRestored(ownerUrl: string, manifest: Manifest, isBegun: boolean): Promise<boolean> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -138,7 +140,7 @@ async function storeFiles(store: FileStore, file: string, signal: AbortSignal): 
   );
 }
 
-/** Without figures about its tables PostgreSQL would plan the first queries badly. */
+/** Without statistics about its tables PostgreSQL would plan the first queries badly. */
 async function analyze(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -14,7 +14,7 @@ import { verifyArchive } from "./archive-reader.ts";
 import { manifestName } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-/** The demo of version 0.1.0 when its newest migration was 0013, made by `npm run backup`. It is never made anew. */
+/** The demo of version 0.1.0 when its newest migration was 0013, made by `npm run backup`. It is never regenerated. */
 const kept = fileURLToPath(new URL("fixtures/demo-at-migration-0013.tar.gz", import.meta.url));
 const passphrase = "kept for the upgrade test";
 const never = new AbortController().signal;
@@ -25,7 +25,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** An empty database and a folder that is not there yet. */
+/** Returns an empty database and a folder that does not exist yet. */
 async function target() {
   const database = await emptyDatabase();
   onTestFinished(() => database[Symbol.asyncDispose]());
@@ -42,10 +42,10 @@ async function tablesOf(ownerUrl: string): Promise<string[]> {
   return rows.map(({ name }) => name as string);
 }
 
-/** Rows that migrations since the kept backup add, by table: the pricing page's limited offer. */
+/** Rows that migrations after the stored backup add, by table: the pricing page's limited offer. */
 const addedRows: Record<string, number> = { site_settings: 1 };
 
-/** Tables that have another name since the kept backup was made (migration 0040). */
+/** Tables that were renamed after the stored backup was made (migration 0040). */
 const renamedTables: Record<string, string> = {
   lessons: "corrections",
   verdicts: "reply_feedback",
@@ -56,7 +56,7 @@ const renamedTables: Record<string, string> = {
   customer_distinctions: "rejected_customer_merges",
 };
 
-/** Every restored row is there, and the schema is this version's. */
+/** Expects that every restored row exists and the schema is this version's. */
 async function expectWhole(ownerUrl: string): Promise<void> {
   const { tables } = await verifyArchive(kept, never);
   const client = await connectTo(ownerUrl);
@@ -86,7 +86,7 @@ test("A16: a kept backup of an earlier schema is restored and brought to the new
   for (const { name, bytes } of manifest.parts.filter((part) => part.name.startsWith("files/")))
     expect(readFileSync(join(shop.dataDir, name)).length).toBe(bytes);
   expect(existsSync(join(shop.dataDir, "restore-unfinished.json"))).toBe(false);
-  // Migration 0031: whoever worked with the earlier version goes on, with addresses that count as proven.
+  // Since migration 0031 the addresses of existing members count as verified, so that they can continue.
   const client = await connectTo(shop.ownerUrl);
   const { rows: members } = await client.query(
     "select count(*)::int > 0 as some, bool_and((password_hash is null) = (email_verified_at is null)) as proven from members",

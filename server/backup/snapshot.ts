@@ -4,10 +4,10 @@ import { migrationLock } from "#server/db/migrate.ts";
 import type { Manifest } from "./manifest.ts";
 import { listStoredFileKeys } from "./stored-file-keys.ts";
 
-/** The size from which rows become a part of the archive: what a backup holds in memory. */
+/** Size from which rows become a part of the archive, which is the amount that a backup holds in memory. */
 const partBytes = 4 * 1024 * 1024;
 
-/** How values are written as text must not depend on a server's settings. pg_dump sets the same. */
+/** Settings that make the text form of values independent of the server's configuration. pg_dump sets the same. */
 export const textSettings = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
@@ -21,19 +21,19 @@ interface SnapshotTable {
   columns: string[];
 }
 
-/** The database as it was at one instant, while others go on writing. */
+/** The database at one instant, while other transactions continue to write. */
 export interface Snapshot extends AsyncDisposable {
   takenAt: string;
   migrations: Manifest["migrations"];
   tables: SnapshotTable[];
   fileKeys: () => Promise<string[]>;
-  /** Hands the rows over in parts, as COPY writes them. Returns how many rows there were. */
+  /** Passes the rows to `take` in parts, in the format of COPY. Returns the number of rows. */
   copyRows: (table: SnapshotTable, take: (bytes: Buffer) => Promise<void>) => Promise<number>;
-  /** Sequences are in no transaction: read after the rows they are never behind them. */
+  /** Sequences are not transactional; read after the rows they are never behind them. */
   sequences: () => Promise<Manifest["sequences"]>;
 }
 
-/** What the migrations themselves fill. */
+/** Tables that the migrations themselves fill. */
 const ownTables = ["migrations", "functions"];
 
 export async function openSnapshot(ownerUrl: string): Promise<Snapshot> {
@@ -42,7 +42,7 @@ export async function openSnapshot(ownerUrl: string): Promise<Snapshot> {
   await client.connect();
   const rows = async <T extends pg.QueryResultRow>(text: string) => (await client.query<T>(text)).rows;
   try {
-    // No migration runs while the tables are listed and locked; afterwards one that changes a table waits for the end.
+    // No migration runs while the tables are listed and locked; after that, one that changes a table waits for the end.
     await client.query(`select pg_advisory_lock_shared(${migrationLock})`);
     const tables = await rows<SnapshotTable>(`
       select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 
-/** Every column that names a file of the store. */
+/** Every column that contains the key of a stored file. */
 const columns: Record<string, string[]> = {
   attachments: ["file_key"],
   campaigns: ["picture_key"],
@@ -10,12 +10,12 @@ const columns: Record<string, string[]> = {
   versions: ["file_key", "staff_file_key"],
 };
 
-/** Articles name their pictures by address, in the published text and in the working copy. */
+/** Articles refer to their pictures by address, in the published text and in the working copy. */
 const articlePictures = `
   select 'site/articles/' || name[1] from articles,
     regexp_matches(to_jsonb(articles)::text, '/articles/pictures/([0-9a-f-]{36}\\.(?:jpg|png|webp))', 'g') as name`;
 
-/** The keys of all files that rows name, each once. A test compares the columns with those of the schema. */
+/** Returns the keys of all files that rows refer to, each once. A test compares the columns with those of the schema. */
 export async function listStoredFileKeys(client: ClientBase): Promise<string[]> {
   const { rows: existing } = await client.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,

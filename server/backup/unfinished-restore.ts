@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Stands in a data folder from the first thing that a restore writes until its last. */
+/** The note that a restore writes into a data folder first and removes last. */
 const noteOf = (dataDir: string) => join(dataDir, "restore-unfinished.json");
 
 export class UnfinishedRestoreError extends Error {}
 
-/** The id of the backup whose restore into this folder was begun and did not end, or null. */
+/** Returns the id of the backup whose restore into this folder was interrupted, or null. */
 export function findUnfinishedRestore(dataDir: string): string | null {
   const note = noteOf(dataDir);
   return existsSync(note) ? (JSON.parse(readFileSync(note, "utf8")) as { backup: string }).backup : null;
@@ -19,7 +19,10 @@ export function noteRestore(dataDir: string, backup: string): void {
 
 export const endRestore = (dataDir: string): void => rmSync(noteOf(dataDir));
 
-/** A server on half of an installation's data would begin a new one in its place. */
+/**
+ * Refuses to start after an interrupted restore, because a server on a part of the data would begin a new
+ * installation in its place.
+ */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (findUnfinishedRestore(dataDir) === null) return;
   throw new UnfinishedRestoreError(

@@ -6,7 +6,7 @@ export interface CommentAnswer {
   question: string;
   decision: string;
   text: string;
-  /** Personal data that the customer gives in it: a number, an address, an order. */
+  /** Whether the customer gives personal data in it: a number, an address, an order. */
   tellsOfThemselves: boolean;
 }
 

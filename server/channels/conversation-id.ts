@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A conversation's id follows from its contact, so that a chat page can listen before its first message. */
+/** Derives a conversation's id from its contact, so that a chat page can listen for events before its first message. */
 export function conversationIdOf(
   organizationId: string,
   from: { channel: string; externalId: string },

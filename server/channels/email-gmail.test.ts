@@ -29,7 +29,7 @@ afterAll(async () => {
   await platforms[Symbol.asyncDispose]();
 });
 
-/** What the owner does on Google's page: the first choice there is the mailbox. */
+/** Logs in on Google's page as the owner; the first account offered there is the mailbox. */
 async function codeFor(scope?: string): Promise<string> {
   const page = new URL(email.login?.authorizeUrl(app.context, { state: "s", redirectUri, challenge }) ?? "");
   const chosen = new URL("chosen", page);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-/** A connected mailbox whose changes are kept as the product keeps them. */
+/** A connected mailbox; the test applies its changes as the product would store them. */
 let connection: Connection;
 beforeEach(async () => {
   post.behave({});

@@ -23,13 +23,13 @@ import { readStored, type MailLocation } from "./email/stored-mail.ts";
 import { platformFetch } from "./platform-fetch.ts";
 
 /**
- * Email: a Gmail account, asked and written to by Gmail's API and told of news by its push; or any other mailbox by
+ * The adapter for email: a Gmail account through Gmail's API with push notifications, or any other mailbox through
  * IMAP and SMTP, with its password or with Microsoft's tokens.
  */
 export const email: Channel = {
   kind: "email",
   platform: "email",
-  // A mail sent twice has the same Message-ID: the customer's mail program shows it once.
+  // A mail that is sent twice has the same Message-ID, so the customer's mail program shows it once.
   can: {
     maxLength: null,
     windowHours: null,
@@ -40,7 +40,7 @@ export const email: Channel = {
       captionLength: null,
     },
   },
-  // Any mailbox can be connected without being known anywhere.
+  // Any mailbox can be connected, because no registration with a provider is needed.
   configured: () => true,
   login: googleLogin,
   otherLogins: { microsoft: microsoftLogin },
@@ -58,19 +58,22 @@ export const email: Channel = {
   },
   async listen(context, connection, onNews, signal) {
     const details = mailDetails(connection);
-    // Gmail pushes.
+    // Gmail announces new mail through push notifications, so only IMAP mailboxes are listened to.
     return details.transport === "imap" && listenToInbox(context, connection, details, onNews, signal);
   },
 };
 
-/** Of the same kind of mailbox only: Gmail's history means nothing to IMAP. */
+/** The earlier cursor is only used for the same kind of mailbox, because Gmail's history ids mean nothing to IMAP. */
 function resume(fresh: Account["details"], earlier: Account["details"]): Account["details"] {
   if (fresh["transport"] !== earlier["transport"]) return fresh;
   const { since, cursor, historyId, seenAt } = earlier;
   return { ...fresh, since, ...(cursor ? { cursor } : {}), ...(historyId ? { historyId, seenAt } : {}) };
 }
 
-/** Begins after what is in the mailbox already: that was written to people. Connected again, where it was left. */
+/**
+ * Starts after the mail that is already in the mailbox, because people have dealt with it. A mailbox that is
+ * connected again continues at its earlier cursor.
+ */
 async function activate(context: Context, connection: Connection): Promise<ConnectionChange> {
   const details = mailDetails(connection);
   const at = context.clock();
@@ -108,7 +111,7 @@ async function disconnect(context: Context, connection: Connection): Promise<voi
   }
 }
 
-/** Attachments stay in the mailbox until they are wanted. */
+/** Attachments stay in the mailbox until somebody opens them, so they are fetched from there. */
 async function fetchMedia(context: Context, connection: Connection, reference: string): Promise<Media> {
   const which = JSON.parse(reference) as MailLocation & { messageId: string | null; index: number };
   const raw = await wholeMail(context, connection, which);

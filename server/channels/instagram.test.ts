@@ -15,7 +15,7 @@ const person = { id: "1200000000000001", username: "noura", name: "نورة" };
 const dayMs = 24 * 60 * 60_000;
 const started = new Date("2026-11-20T09:00:00Z");
 
-/** The product and Instagram, connected, with what Instagram delivers. */
+/** The product connected to the Instagram simulator, with the simulator's deliveries. */
 async function connected() {
   let now = started;
   const platforms = await startPlatforms({ clock: () => now });
@@ -30,7 +30,7 @@ async function connected() {
     at(to: Date) {
       now = to;
     },
-    /** What the adapter makes of everything delivered so far. */
+    /** The events that the adapter reads from all deliveries so far. */
     async events() {
       await platforms.settled();
       const raw = verifyEvents(context, instagramWebhook, shop.received);
@@ -145,11 +145,11 @@ test("Instagram: a comment's post and a person's name are asked for; a comment i
     kind: "sent",
   });
   expect(await send(context, connection, { answers })).toMatchObject({ kind: "sent" });
-  // The second one goes into the conversation that the customer has begun.
+  // The second reply goes into the conversation that the customer has started.
   expect(await send(context, connection, { answers, text: "وأيضًا" })).toMatchObject({ kind: "sent" });
   const sent = there.state.lines.filter(({ side: of }) => of === "business");
   expect(sent.map(({ parent, onComment }) => parent ?? onComment ?? null)).toEqual([comment, comment, null]);
-  // Our own answer under the post comes back as a comment and is no customer's.
+  // Our own reply under the post is delivered as a comment and is not a customer's.
   expect(
     (await side.events()).filter((event) => event.kind === "message" && event.is === "comment"),
   ).toHaveLength(1);

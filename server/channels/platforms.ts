@@ -12,9 +12,9 @@ export interface MetaPlatform {
   version: string;
   appId: string;
   appSecret: string;
-  /** Null: nobody can enter our webhook there. */
+  /** Null when nobody can register our webhook there. */
   verifyToken: string | null;
-  /** Embedded Signup; null where "WhatsApp via Meta" is coming soon. */
+  /** The configuration of Embedded Signup; null when "WhatsApp via Meta" is coming soon. */
   configId: string | null;
   /** Address of the business's log-in. */
   loginUrl: string;
@@ -29,7 +29,7 @@ export interface InstagramPlatform {
   tokenUrl: string;
   appId: string;
   appSecret: string;
-  /** Null: nobody can enter our webhook there. */
+  /** Null when nobody can register our webhook there. */
   verifyToken: string | null;
 }
 
@@ -190,7 +190,7 @@ export function googlePlatform(context: Context): GooglePlatform | null {
   };
 }
 
-/** Null without an app there; the demo has no mail server for such tokens. */
+/** Returns null when no app is configured; the demo has no mail server that accepts such tokens. */
 export function microsoftPlatform(context: Context): MicrosoftPlatform | null {
   const { clientId, clientSecret, ...rest } = context.config.channels.microsoft;
   return clientId && clientSecret ? { ...rest, clientId, clientSecret } : null;

@@ -21,7 +21,7 @@ const words = [
 ];
 const secret = "the-secret-of-the-app";
 
-/** A delivery as a platform might write it: with letters beyond ASCII as they are or as \u escapes. */
+/** A delivery as a platform might write it: with non-ASCII letters unescaped or as \u escapes. */
 function body(): Buffer {
   const text = JSON.stringify({
     object: "whatsapp_business_account",
@@ -38,10 +38,10 @@ function body(): Buffer {
 const sign = (bytes: Buffer, key = secret, encoding: "hex" | "base64" = "hex") =>
   `sha256=${createHmac("sha256", key).update(bytes).digest(encoding)}`;
 
-/** The same JSON written again by somebody else. */
+/** The same JSON after it was parsed and serialised again. */
 const rewritten = (bytes: Buffer) => Buffer.from(JSON.stringify(JSON.parse(bytes.toString("utf8")), null, 1));
 
-/** Each platform's verifier on the very bytes, with its header and its way to write an HMAC. */
+/** Each platform's verifier, with its header and its encoding of the HMAC. */
 const env = {
   META_APP_ID: "510000000000001",
   META_APP_SECRET: secret,

@@ -16,7 +16,7 @@ export function hasValidSignature(
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Whether two secrets are one, without telling how much of them is. */
+/** Compares two secrets in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -7,7 +7,7 @@ import { twitterWebhook } from "./twitter-webhook.ts";
 const account = "1700000000000000002";
 const connection = { account, name: "@suhailroasters" } as Connection;
 
-/** What a delivery of X's webhook says. */
+/** Reads the events of a delivery of X's webhook. */
 function read(event_type: string, payload: object, event_uuid = "2080761390344937796"): InboundEvent[] {
   const bytes = Buffer.from(
     JSON.stringify({ data: { event_type, event_uuid, filter: { user_id: account }, payload } }),
@@ -31,7 +31,7 @@ test("X: a post that is only passed on asks nothing, however often it is", () =>
   };
   expect(mention(retweet)).toEqual([]);
   expect(mention({ text: "RT @noura: @suhailroasters متى تفتحون؟" })).toEqual([]);
-  // With words of one's own it does.
+  // A quote with a text of its own needs a reply.
   const quote = { text: "@suhailroasters متى تفتحون؟", referenced_tweets: [{ type: "quoted", id: "1" }] };
   expect(mention(quote)).toMatchObject([{ text: "متى تفتحون؟" }]);
 });

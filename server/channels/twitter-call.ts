@@ -9,7 +9,7 @@ import {
 } from "./platform-fetch.ts";
 import { twitterPlatform } from "./platforms.ts";
 
-/** X refused; `waitMs`: until when it asks us to wait. */
+/** An error response of X. `waitMs` is how long X asks us to wait. */
 export class XError extends Error {
   readonly status: number;
   readonly waitMs: number | null;
@@ -25,7 +25,10 @@ export interface XCall extends PlatformRequest {
   query?: Record<string, string>;
 }
 
-/** The answer of a call that X took. Throws `XError` for a refusal, `PlatformUnreachableError` or `OutcomeUnknownError` when there was no whole answer. */
+/**
+ * Calls X's API and returns the response. Throws `XError` for a refusal, `PlatformUnreachableError` or
+ * `OutcomeUnknownError` without a complete response.
+ */
 export async function callX(context: Context, token: string, call: XCall): Promise<PlatformAnswer> {
   const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : "";
   const answer = await platformFetch(`${twitterPlatform(context)?.apiUrl ?? ""}${call.path}${query}`, {
@@ -37,7 +40,7 @@ export async function callX(context: Context, token: string, call: XCall): Promi
     if (body === null && status !== 204) throw new OutcomeUnknownError(`answer ${status} that is no JSON`);
     return answer;
   }
-  // X's own 503 comes before the work, a gateway's after it: nobody can tell.
+  // X responds with 503 before it executes a request, a gateway after it, so the outcome is unknown.
   if (status >= 500) throw new OutcomeUnknownError(`answer ${status}`);
   const reset = Number(answer.headers["x-rate-limit-reset"]);
   const waitMs = Number.isFinite(reset) ? Math.max(0, reset * 1000 - context.clock().getTime()) : null;
@@ -46,7 +49,7 @@ export async function callX(context: Context, token: string, call: XCall): Promi
 
 const minute = 60_000;
 
-/** What a thrown problem means for the message that was being sent. `expired`: our token's time is over. */
+/** Returns the outcome of a message whose request threw an error. `expired` says that our token has ended. */
 export function outcomeOf(problem: unknown, expired: boolean): SendOutcome {
   if (problem instanceof PlatformUnreachableError)
     return { kind: "later", why: problem.message, trouble: true };
@@ -54,7 +57,7 @@ export function outcomeOf(problem: unknown, expired: boolean): SendOutcome {
   if (!(problem instanceof XError)) throw problem;
   const { status, message: why } = problem;
   if (status === 429) return { kind: "later", why, pace: "account", afterMs: problem.waitMs ?? minute };
-  // The next look at the account renews it.
+  // The next poll renews the token.
   if (status === 401) return expired ? { kind: "later", why, afterMs: minute } : { kind: "reconnect", why };
   if (status === 403) return { kind: "failed", code: "blocked", why };
   if (status === 404) return { kind: "failed", code: "unknown_contact", why };

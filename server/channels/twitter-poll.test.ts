@@ -55,7 +55,7 @@ test("X: a backlog longer than a look is read to its end, and what is new meanwh
   const expected = [...write(1640), ...mention(640)];
   const seen = new Set(await look());
   expect(seen.size).toBe(1000);
-  // A second backlog before the first is read, and a mark that X has forgotten.
+  // A second backlog arises before the first is read, and X no longer accepts its page token.
   const later = write(720);
   const found = await look();
   expect(found).toContain(later.at(-1));
@@ -86,7 +86,7 @@ test("X: a look that loses its mark, and then X, goes on there the next time", a
   let { connection } = side;
   const written = Array.from({ length: 150 }, (_, at) => `dm:${xSide.write(account, person, `سؤال ${at}`)}`);
   const answer = (status: number) => ({ kind: "answer", answer: { status, body: "" } }) as const;
-  // The first page comes; the second's mark is refused, and X is down when the first is asked for anew.
+  // X returns the first page, rejects the token of the second, and is unavailable for the repeated first request.
   let isRefused = false;
   xSide.faults.next.push(
     {

@@ -105,8 +105,8 @@ export function readTwitter(body: unknown, connection: Connection): InboundEvent
 const leadingNames = /^(?:\s*@\w{1,15})+/;
 
 /**
- * X puts the names of all who were in a conversation before every answer in it: who answers somebody else there has not
- * spoken to us, and would not expect a business to join in. Kept for staff to read.
+ * X puts the names of all participants of a conversation before every reply in it. A person who replies to somebody
+ * else there has not addressed the business and would not expect a reply. The message is stored for staff to read.
  */
 const isOverheard = (
   mention: { inReplyToUser?: string | null | undefined; text: string },

@@ -10,7 +10,7 @@ const uploaded = z.looseObject({ data: z.looseObject({ id: z.string() }) });
 
 const tokenOf = ({ secrets }: Connection): string => secrets["token"] ?? "";
 
-/** A direct message. Throws what `callX` throws; `twitter.ts` makes an outcome of it. */
+/** Sends a direct message. Throws the errors of `callX`, which `twitter.ts` converts to an outcome. */
 export async function sendDirectly(
   context: Context,
   connection: Connection,
@@ -25,7 +25,7 @@ export async function sendDirectly(
   return { kind: "sent", externalId: answer.body?.data?.dm_event_id ?? null };
 }
 
-/** An answer under the post that mentioned us, for all to read: in one piece or not at all. */
+/** Sends a public reply under the post that mentioned us, in one piece. */
 export async function replyToPost(
   context: Context,
   connection: Connection,
@@ -47,7 +47,7 @@ export async function replyToPost(
   return { kind: "sent", externalId: answer.body?.data?.id ?? null };
 }
 
-/** The picture's id there, or why it is not taken. Whatever goes wrong here, the message itself was not sent. */
+/** Uploads a picture and returns its id, or why it was refused. After an error here the message was not sent. */
 async function upload(
   context: Context,
   connection: Connection,
@@ -72,7 +72,8 @@ async function upload(
       throw new PlatformUnreachableError(`upload: ${problem.message}`);
     if (!(problem instanceof XError)) throw problem;
     const why = `upload: ${problem.message}`;
-    // Connected before pictures were asked for, or by an app that X lets upload none.
+    // The account was connected before the permission for pictures was requested, or through an app without that
+    // permission.
     if (problem.status === 403) return { kind: "failed", code: "picture_permission", why };
     if (problem.status === 400 || problem.status === 413 || problem.status === 422)
       return { kind: "failed", code: "picture_refused", why };

@@ -19,11 +19,11 @@ const subscriptions = z.looseObject({
     .optional(),
 });
 
-/** What is private is subscribed to with the account's own token, what is public with the app's. */
+/** Private events are subscribed to with the account's token, public ones with the app's. */
 const privateEvents = ["dm.received", "dm.sent", "chat.received"];
 const publicEvents = ["post.mention.create"];
 
-/** Our one webhook at X, registered when it is not, and asked again when X has given it up. Null without an app token. */
+/** Registers our webhook at X, and asks X to validate it again after X has disabled it. Null without an app token. */
 export async function ensureWebhook(context: Context): Promise<string | null> {
   const { bearerToken } = requireTwitter(context);
   if (!bearerToken) return null;
@@ -39,7 +39,7 @@ export async function ensureWebhook(context: Context): Promise<string | null> {
   return ours.id;
 }
 
-/** Subscribes the account's events. Throws what X says when it does not take one. */
+/** Subscribes to the account's events. Throws X's error when a subscription is refused. */
 export async function subscribe(context: Context, connection: Connection, webhookId: string): Promise<void> {
   const own = connection.secrets["token"] ?? "";
   const app = requireTwitter(context).bearerToken ?? own;
@@ -55,12 +55,12 @@ export async function subscribe(context: Context, connection: Connection, webhoo
         },
       });
     } catch (problem) {
-      // It is there already.
+      // The subscription already exists.
       if (!(problem instanceof XError && problem.status === 409)) throw problem;
     }
 }
 
-/** Ends what X tells us of this account. Throws what `callX` throws: who calls goes on without it. */
+/** Ends the account's subscriptions. Throws the errors of `callX`, which the caller ignores. */
 export async function unsubscribe(context: Context, connection: Connection): Promise<void> {
   const { bearerToken } = requireTwitter(context);
   if (!bearerToken) return;

@@ -111,8 +111,9 @@ export const twitterWebhook: Webhook = {
   platform: "twitter",
 
   /**
-   * X asks at registration and every hour whether we know the secret, and anybody may ask it. The answer is the very mark
-   * that a delivery carries: what could be a delivery is not answered, or whoever asks could sign messages of customers.
+   * X sends a challenge at registration and every hour to verify that we know the secret, and anybody can send one.
+   * The response is the same HMAC that a delivery carries, so anything that could be a delivery is refused; otherwise
+   * an attacker could have forged deliveries signed.
    */
   challenge(context, query) {
     const x = twitterPlatform(context);
@@ -152,7 +153,7 @@ function eventsOf(one: Event): RawEvent[] {
     const post = postFacts.parse(one.payload);
     return isRepost(post) ? [] : [mentionEvent(account, toStoredMention(post, one.includes?.users ?? []))];
   }
-  // Encrypted: that there is a message is all we learn, and a person has to look at it in X.
+  // The message is encrypted, so only its existence is known, and a person has to read it in X.
   if (one.event_type === "chat.received") {
     const { sender_id: sender } = z.looseObject({ sender_id: z.string() }).parse(one.payload);
     const { event_uuid: id } = one;
@@ -170,7 +171,7 @@ function eventsOf(one: Event): RawEvent[] {
   return [];
 }
 
-/** The time that X tells or, when that is none, the one in the id. A message is not lost over its time. */
+/** The time that X states or, when it is invalid, the one in the id. A message is not lost because of its time. */
 const instantOr = (ms: number, id: string): number =>
   Number.isNaN(new Date(ms).getTime()) ? instantOfId(id) : ms;
 
@@ -201,8 +202,8 @@ function directMessages({ payload, includes }: Event, account: string): RawEvent
 }
 
 /**
- * A conversation of two is called by both their ids, one of more people by one of its own. What is said among several is
- * said to no business: answered, it would be in private, to somebody who asked others.
+ * The id of a conversation of two contains both users' ids; a group conversation has an id of its own. A message in a
+ * group is not addressed to the business, and a reply would go in private to a person who asked others.
  */
 export const isGroup = ({ dm_conversation_id: id }: z.infer<typeof newerMessage>, account: string): boolean =>
   id !== undefined && !id.split("-").includes(account);

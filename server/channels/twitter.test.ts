@@ -19,7 +19,7 @@ test("X: PKCE log-in, one webhook registered once, four events subscribed", asyn
       .map(({ event }) => event)
       .toSorted(),
   ).toEqual(["chat.received", "dm.received", "dm.sent", "post.mention.create"]);
-  // Connecting again finds what is there.
+  // Connecting again finds the existing webhook.
   const webhook = await ensureWebhook(side.context);
   await subscribe(side.context, side.connection, webhook ?? "");
   expect(Object.keys(side.xSide.state.webhooks)).toEqual([webhook]);
@@ -148,7 +148,7 @@ test("X: the token is renewed in time; a message meanwhile waits, a refused rene
     tokenExpiresAt: done?.change?.tokenExpiresAt ?? null,
   };
   expect(await twitter.send(context, renewedConnection, outbound())).toMatchObject({ kind: "sent" });
-  // The first renewal is spent.
+  // The refresh token of the first renewal has been used.
   await expect(twitter.sync?.(context, connection)).rejects.toThrow(ReconnectError);
 });
 
@@ -174,7 +174,7 @@ test("X: a picture is uploaded, then goes with its words, to one customer and un
   const post = xSide.state.posts.at(-1);
   expect(post).toMatchObject({ inReplyTo: mention, text: "هذا" });
   expect(xSide.state.media[post?.media?.[0] ?? ""]).toMatchObject({ category: "tweet_image" });
-  // X tells of what we sent with the address of its copy behind the words: our own words are known again.
+  // X reports messages we sent with a link to its copy appended; our own text is recognised nevertheless.
   await new Promise((done) => setImmediate(done));
   const told = await readEvents(
     twitter,

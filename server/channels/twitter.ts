@@ -13,7 +13,7 @@ import { replyToPost, sendDirectly } from "./twitter-send.ts";
 import { ensureWebhook, subscribe, unsubscribe } from "./twitter-subscribe.ts";
 import { postFacts, userFacts } from "./twitter-webhook.ts";
 
-/** Each look costs; where the webhook works it is only there for what that missed. */
+/** Polls cost money. Where the webhook works, they only find what it missed. */
 const pollWithWebhookMs = 15 * 60_000;
 const maxDirectMessage = 10_000;
 const maxMediaBytes = 25 * 1024 * 1024;
@@ -36,7 +36,7 @@ const dmEvents = z.looseObject({
     .optional(),
 });
 
-/** X: direct messages and mentions, told by the activity webhook and asked for where that is silent. */
+/** The adapter for X: direct messages and mentions, delivered by the activity webhook and polled where it is missing. */
 export const twitter: Channel = {
   kind: "twitter",
   platform: "twitter",
@@ -70,7 +70,7 @@ export const twitter: Channel = {
   resume: (fresh, earlier) => ({ ...fresh, ...cursorDetails(earlier) }),
 
   async disconnect(context, connection) {
-    // What X does not take back by itself ends with the token.
+    // The subscriptions that X does not end by itself end with the token.
     try {
       await unsubscribe(context, connection);
     } finally {
@@ -112,7 +112,7 @@ export const twitter: Channel = {
   },
 
   async fetchMedia(context, connection, reference) {
-    // Pictures in direct messages want our token.
+    // Pictures in direct messages can only be fetched with our token.
     const address = mediaAddress(reference, {
       name: "X",
       base: requireTwitter(context).apiUrl,
@@ -135,7 +135,7 @@ export const twitter: Channel = {
       const { events, details } = await pollTwitter(context, current);
       return { events, change: { ...change, ...(details && { details }) } };
     } catch (problem) {
-      // A renewed token must be kept whatever became of the look: the one before it is spent.
+      // A renewed token must be stored whatever happens to the poll, because the earlier refresh token has been used.
       if (change) return { events: [], change };
       if (problem instanceof XError && problem.status === 401) throw new ReconnectError(problem.message);
       throw problem;
@@ -143,7 +143,10 @@ export const twitter: Channel = {
   },
 };
 
-/** Our message of these words, no older than the request; X counts in its own time, so a minute is allowed for. */
+/**
+ * Finds our message with this text that is not older than the request; a minute is allowed for differences between
+ * the clocks.
+ */
 function foundIn(
   events: NonNullable<z.infer<typeof dmEvents>["data"]>,
   account: string,

@@ -4,7 +4,7 @@ import { derive, readMasterSecret } from "#server/secrets.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { isSame } from "./signature.ts";
 
-/** Who a link was made for. It never ends: somebody may find the mail again after years. */
+/** The recipient that a link was made for. Links never expire, because somebody may open the mail years later. */
 export interface UnsubscribeLink {
   organizationId: string;
   address: string;
@@ -15,13 +15,16 @@ const mark = (context: Context, body: string) =>
     .update(body)
     .digest("base64url");
 
-/** Where a mail's reader ends campaigns without logging in; mail programs post to the same address (RFC 8058). */
+/**
+ * The address with which a recipient unsubscribes from campaigns without logging in; mail programs post to the same
+ * address (RFC 8058).
+ */
 export function unsubscribeUrl(tenant: Tenant, address: string): string {
   const body = Buffer.from(JSON.stringify([tenant.id, address])).toString("base64url");
   return `${tenant.addresses.public}/unsubscribe/${body}.${mark(tenant, body)}`;
 }
 
-/** Null when it was changed. */
+/** Returns null when the link was changed. */
 export function readUnsubscribeLink(context: Context, token: string): UnsubscribeLink | null {
   const [body = "", signature = ""] = token.split(".");
   if (!isSame(signature, mark(context, body))) return null;

@@ -3,22 +3,25 @@ import type { Platform } from "./channel.ts";
 import type { ReportInvalidItem } from "./valid-items.ts";
 import type { RawEvent } from "./inbound.ts";
 
-/** A delivery as it arrived; signatures go over exactly these bytes. */
+/** A delivery as it arrived; signatures are computed over exactly these bytes. */
 export interface Delivery {
   bytes: Buffer;
   headers: Record<string, string | undefined>;
   query: Record<string, string | undefined>;
 }
 
-/** How a platform's webhook is spoken to. One per platform, whatever the number of accounts. */
+/** The protocol of a platform's webhook. There is one per platform, for all connected accounts. */
 export interface Webhook {
   platform: Platform;
-  /** Answer to the platform's question whether this address is ours; null: not with this token. */
+  /** Returns the response to the platform's verification of this address; null when the token is wrong. */
   challenge?: (context: Context, query: Record<string, string | undefined>) => string | object | null;
-  /** Before anything is parsed. */
+  /** Verifies the signature before anything is parsed. */
   isGenuine: (context: Context, delivery: Delivery) => boolean | Promise<boolean>;
-  /** Throws when it is no such delivery; `odd` hears of what in it could not be read. */
+  /**
+   * Splits a delivery into events. Throws when it has another format; `odd` is called with each item that cannot be
+   * read.
+   */
   split: (delivery: Delivery, odd: ReportInvalidItem) => RawEvent[];
-  /** The platform was told an account may be read no more (a mailbox has news): which accounts to sync now. */
+  /** Returns the accounts to sync, for a platform that only announces that an account has new messages. */
   wakes?: (delivery: Delivery) => string[];
 }

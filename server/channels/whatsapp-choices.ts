@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the Cloud API takes of an interactive message. */
+/** Limits of the Cloud API for interactive messages. */
 const maxBodyLength = 1024;
 const maxButtons = 3;
 const maxButtonLength = 20;
@@ -15,8 +15,8 @@ const cut = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 
 /**
- * A text with its choices as reply buttons, or as a list where they are too many or too long for buttons. Null where the
- * platform has no room for them: the text names them anyway.
+ * Builds an interactive message: with reply buttons, or with a list when there are too many choices or they are too
+ * long. Null when they fit into neither; the text contains the choices anyway.
  */
 export function interactiveOf(
   text: string,
@@ -45,7 +45,10 @@ export function interactiveOf(
 
 export const picked = z.looseObject({ id: z.string().optional(), title: z.string() });
 
-/** What was picked, in full: our choices are their own ids, and a list shows the beginning of a long one. */
+/**
+ * Returns the complete text of the selected choice. Our choices use their text as id, because a list only shows the
+ * beginning of a long one.
+ */
 export function readPickedText(choice: z.infer<typeof picked> | undefined): string | undefined {
   const beginning = choice?.title.replace(/…$/u, "") ?? "";
   return choice?.id?.startsWith(beginning) ? choice.id : choice?.title;

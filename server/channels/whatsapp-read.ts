@@ -63,7 +63,7 @@ const message = z.looseObject({
     })
     .optional(),
   revoke: z.looseObject({ original_message_id: z.string() }).optional(),
-  /** A customer has a new number. */
+  /** A system message, for example that a customer has a new number. */
   system: z.looseObject(contactFields).optional(),
   context: z.looseObject({ id: z.string().optional() }).optional(),
   referral: z

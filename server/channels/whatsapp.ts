@@ -12,7 +12,7 @@ import { graphBase, requireMeta } from "./whatsapp-number.ts";
 
 const maxMediaBytes = 25 * 1024 * 1024;
 
-/** What both ways of connecting WhatsApp have in common. */
+/** The parts of the adapter that both ways of connecting WhatsApp share. */
 export const cloudApi = {
   platform: "whatsapp",
   can: {
@@ -32,10 +32,12 @@ export const cloudApi = {
         json: {
           messaging_product: "whatsapp",
           recipient_type: "individual",
-          // Who hides their number is written to by their id, which has a field of its own: in the number's it is lost.
+          // A customer who hides their number is addressed by their id in a separate field; in the number's field the
+          // message would be lost.
           ...(isUserId(message.contact) ? { recipient: message.contact } : { to: message.contact }),
           ...(await contentOf(speaking(context, connection), connection.account, message)),
-          // Meta does not look at it and returns it with every status: an answer that was lost is known by it.
+          // Meta returns this value with every status without reading it, so that a message whose response was lost is
+          // identified by it.
           biz_opaque_callback_data: message.outboxId,
         },
       });
@@ -68,7 +70,7 @@ export const cloudApi = {
   async fetchMedia(context, connection, reference) {
     const { base, token } = speaking(context, connection);
     const found = await speak(() => callGraph({ base, token, path: `/${encodeURIComponent(reference)}` }));
-    // The address is good for five minutes, and only with our token.
+    // The address is valid for five minutes and requires our token.
     const address = mediaAddress(String(found["url"]), {
       name: "Meta",
       base,
@@ -88,7 +90,7 @@ export const cloudApi = {
   },
 } satisfies Omit<Channel, "kind" | "configured">;
 
-/** WhatsApp by phone number and one-time code, under our own business account. Connecting: whatsapp-number.ts. */
+/** WhatsApp with a phone number and a one-time code, under our own business account. whatsapp-number.ts connects it. */
 export const whatsapp: Channel = {
   ...cloudApi,
   kind: "whatsapp",
@@ -106,7 +108,7 @@ export const whatsapp: Channel = {
   },
 };
 
-/** By phone and code the token is ours; via Meta it is the business's. */
+/** The token is ours for numbers that were added by code, and the business's for those connected through Meta. */
 function speaking(context: Parameters<typeof requireMeta>[0], connection: Connection) {
   const platform = requireMeta(context);
   const token = connection.secrets["token"] ?? platform.own?.token;

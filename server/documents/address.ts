@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** IPv4 that is not the public internet (IANA special-purpose registry, and multicast). */
+/** IPv4 ranges outside the public internet (IANA special-purpose registry, and multicast). */
 const closedV4: [string, number][] = [
   ["0.0.0.0", 8], // this network
   ["10.0.0.0", 8], // private
@@ -22,7 +22,10 @@ const closedV4: [string, number][] = [
   ["240.0.0.0", 4], // reserved, broadcast
 ];
 
-/** Parts of the global IPv6 range that carry an IPv4 address inside (a way around the list above) or lead nowhere. */
+/**
+ * Parts of the global IPv6 range that are not fetched from: they contain an IPv4 address, which would bypass the list
+ * above, or are not routed.
+ */
 const closedV6: [string, number][] = [
   ["2001::", 23], // protocol assignments, Teredo among them
   ["2001:db8::", 32], // documentation
@@ -35,16 +38,22 @@ const closed = new BlockList();
 for (const [net, bits] of closedV4) closed.addSubnet(net, bits, "ipv4");
 for (const [net, bits] of closedV6) closed.addSubnet(net, bits, "ipv6");
 
-/** Everything public in IPv6 lies in here; loopback, mapped, NAT64, unique local and link-local addresses do not. */
+/**
+ * The range of all public IPv6 addresses; loopback, mapped, NAT64, unique local and link-local addresses are outside
+ * of it.
+ */
 const globalV6 = new BlockList();
 globalV6.addSubnet("2000::", 3, "ipv6");
 
 /** Interface identifiers of ISATAP (RFC 5214) end in an IPv4 address. */
 const isatapPattern = /:0{0,3}[02]?00?:5efe:|:[02]00:5efe:|::5efe:/i;
 
-/** Whether an IP address, as text without brackets, lies on the public internet. Anything else is not fetched from. */
+/**
+ * Whether an IP address, as text without brackets, is on the public internet. Nothing is fetched from any other
+ * address.
+ */
 export function isPublicAddress(address: string): boolean {
-  const bare = address.replace(/%.*$/, ""); // a zone only exists on a local link
+  const bare = address.replace(/%.*$/, ""); // An address with a zone only exists on a local link.
   if (bare !== address) return false;
   const family = isIP(bare);
   if (family === 4) return !closed.check(bare, "ipv4");

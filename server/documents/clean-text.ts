@@ -1,17 +1,17 @@
-/** Code points that show nothing but break search, or disguise text: bidi marks, NUL, soft hyphen, zero width space. */
+/** Code points that are invisible and prevent matches, or disguise text: bidi marks, NUL, soft hyphen, zero width space. */
 const invisiblePattern =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
 
-/** Arabic presentation forms (a letter's shapes by its neighbours) and joined Latin ones (ﬁ): nobody types them. */
+/** Arabic presentation forms (a letter's shapes by its neighbours) and Latin ligatures (ﬁ), which nobody types. */
 const presentationFormPattern = /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefe]+/g;
 
-/** Text of one line as a person would type it: plain letters, single spaces, no marks that cannot be seen. */
+/** Normalises the text of one line: plain letters, single spaces, no invisible marks. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, " ").trim();
 }
 
-/** As `cleanLine`, but line breaks stay. */
+/** Like `cleanLine`, with line breaks kept. */
 export function cleanText(text: string): string {
   return plainLetters(text)
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
@@ -23,7 +23,7 @@ export function cleanText(text: string): string {
 }
 
 function plainLetters(text: string): string {
-  // U+FDFC, the sign of the riyal, would become the Persian spelling.
+  // U+FDFC, the sign of the riyal, would otherwise be normalised to the Persian spelling.
   return text
     .replaceAll("\ufdfc", "ريال")
     .replace(presentationFormPattern, (forms) => forms.normalize("NFKC"));

@@ -1,15 +1,15 @@
 import { plainHeader } from "./tables/plain-header.ts";
 
-/** What a column of a workbook holds, told from its header in either language. */
+/** What a column of a workbook holds, by its header in either language. */
 export type Column =
   | { kind: "question" | "name"; lang?: "ar" | "en" }
   | { kind: "answer"; lang?: "ar" | "en" }
   | { kind: "price" | "sale" | "currency" | "availability" | "notes" | "unit" }
-  /** How many pieces there are, which stays to be read beside what it says of availability. */
+  /** The number in stock. Its text is kept in addition to the availability that follows from it. */
   | { kind: "stock" }
-  /** One of several prices: its size, portion or period. */
+  /** One of several prices, labelled with its size, portion or period. */
   | { kind: "option"; label: string }
-  /** Tells rows apart and says nothing of them ("R-114"); what they are stands in the columns of parts. */
+  /** A code that only tells rows apart ("R-114"); the columns of parts describe what the rows are. */
   | { kind: "code" | "part" }
   | { kind: "other" };
 
@@ -39,7 +39,10 @@ const columnKinds: [Told, RegExp][] = [
   ],
 ];
 
-/** "ملاحظات Notes", "Notes | ملاحظات": each language's part of a header; none where it is in one language. */
+/**
+ * Splits a header in two languages into its parts ("ملاحظات Notes", "Notes | ملاحظات"); empty for a header in one
+ * language.
+ */
 function partsOf(plain: string): string[] {
   const words = plain.split(" ");
   const arabic = words.filter((word) => /\p{Script=Arabic}/u.test(word));
@@ -67,7 +70,7 @@ export function columnOf(header: string): Column {
   return { kind };
 }
 
-/** Which of our two kinds of list a header row announces. */
+/** Returns which of the two kinds of list a header row belongs to. */
 export function listOf(columns: Column[]): "faqs" | "products" | undefined {
   const has = (kind: Column["kind"]) => columns.some((column) => column.kind === kind);
   if (has("question") && has("answer")) return "faqs";

@@ -1,4 +1,4 @@
-/** Spreadsheets run a cell that begins with one of these as a formula. */
+/** Spreadsheet programs run a cell that begins with one of these characters as a formula. */
 const formulaStart = /^[=+\-@\t\r]/;
 
 function cellOf(value: string | number | null): string {
@@ -9,8 +9,8 @@ function cellOf(value: string | number | null): string {
 }
 
 /**
- * A CSV file as spreadsheets open it: a byte order mark, because Excel reads Arabic wrongly without one, and no cell that
- * is a formula, because its words may be a stranger's.
+ * Builds a CSV file for spreadsheet programs: with a byte order mark, because Excel misreads Arabic without one, and
+ * without formulas, because cells may contain text of strangers.
  */
 export function csvFile(rows: readonly (readonly (string | number | null)[])[]): Buffer {
   return Buffer.from(`\uFEFF${rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("")}`);

@@ -3,10 +3,10 @@ import { cleanLine } from "./clean-text.ts";
 import type { Block, ReadDocument } from "./document.ts";
 import { withTables } from "./tables/with-tables.ts";
 
-/** Word 97–2003. Its text comes without styles: paragraphs by line, table rows by tabs. */
+/** Reads Word 97–2003. The format's text comes without styles: paragraphs by line, table rows by tabs. */
 export async function readDoc(bytes: Uint8Array): Promise<ReadDocument> {
   const word = await new WordExtractor().extract(Buffer.from(bytes));
-  // Word's smart quotes are text; turning them into typewriter quotes would change what is quoted.
+  // Word's typographic quotes are kept; replacing them would change what is quoted.
   const asWritten = { filterUnicode: false };
   const text = [
     word.getBody(asWritten),

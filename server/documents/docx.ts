@@ -4,7 +4,7 @@ import type { ReadDocument } from "./document.ts";
 import { htmlBlocks } from "./html-blocks.ts";
 import { withTables } from "./tables/with-tables.ts";
 
-/** Word 2007 and later, by way of HTML, which keeps headings, lists and tables. */
+/** Reads Word 2007 and later through HTML, which preserves headings, lists and tables. */
 export async function readDocx(bytes: Uint8Array): Promise<ReadDocument> {
   const { value } = await mammoth.convertToHtml(
     { buffer: Buffer.from(bytes) },

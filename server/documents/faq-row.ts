@@ -2,7 +2,7 @@ import type { Column } from "./columns.ts";
 import type { Place, ReadDocument } from "./document.ts";
 import type { Row } from "./sheet.ts";
 
-/** A row of a sheet of questions and answers. Further columns (a category, a link) are added to neither. */
+/** Reads a row of a sheet of questions and answers. Further columns (a category, a link) are ignored. */
 export function readFaqRow(
   row: Row,
   columns: Column[],
@@ -28,7 +28,7 @@ export function readFaqRow(
   else into.faqs.push({ phrasings, answer, place });
 }
 
-/** The language of a text that does not say: that of most of its letters. */
+/** Returns the language that most letters of a text belong to. */
 export function languageOf(text: string): "ar" | "en" {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;

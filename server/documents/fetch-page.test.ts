@@ -9,7 +9,7 @@ import { closeReaders } from "./readers.ts";
 
 afterAll(closeReaders);
 
-/** A server on loopback, by default on IPv4 and IPv6 alike. */
+/** Starts a server on loopback, by default on IPv4 and IPv6. */
 async function serve(
   answer: RequestListener,
   host = "127.0.0.1",
@@ -31,7 +31,7 @@ const loopback = (port: string) => ({ ports: [port], addresses: ["127.0.0.1"] })
 const html = (body: string, title = "Shop") =>
   `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`;
 
-/** Ways to write an address that leads into a private network, as the host of a URL. */
+/** Spellings of addresses in private networks, as the host of a URL. */
 const spellingsList = [
   "127.0.0.1",
   "127.1",
@@ -126,7 +126,7 @@ test(`A41 none of ${spellingsList.length} spellings of a private address reaches
   );
   expect(spellingsList.length).toBeGreaterThanOrEqual(60);
   expect(v4.hits() + v6.hits()).toBe(0);
-  // Names may be unknown to the machine; everything that is an address is refused as one.
+  // Host names may be unknown to the machine; everything that is an address must be refused as one.
   const wrong = found.filter(
     ([host, problem]) =>
       problem !== "blocked_address" && !(/localhost/i.test(host!) && problem === "unreachable"),
@@ -300,7 +300,7 @@ test("a help page is read without its menus, with headings, lists and tables", a
 });
 
 test("old Arabic encodings are read, whether named by the server, the page or no one", async () => {
-  // «مرحبا بكم في متجرنا» in windows-1256
+  // The text «مرحبا بكم في متجرنا» in windows-1256.
   const words = Buffer.from("e3d1cdc8c720c8dfe320dded20e3cacc d1e4c7".replaceAll(" ", ""), "hex");
   const page = (head: string) =>
     Buffer.concat([

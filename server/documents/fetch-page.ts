@@ -6,13 +6,13 @@ import { BlockedAddress, publicOnlyAgent, type Resolve } from "./safe-connect.ts
 export interface FetchedPage {
   ok: true;
   bytes: Uint8Array;
-  /** As the server sent it, with its charset. */
+  /** The header as the server sent it, with its charset. */
   contentType: string;
-  /** Where the last redirect led. */
+  /** The address after the last redirect. */
   url: string;
 }
 
-/** For tests only: what may be reached besides the public internet on ports 80 and 443. */
+/** Hosts and ports that tests may reach in addition to the public internet on ports 80 and 443. */
 export interface FetchAllowance {
   ports?: string[];
   addresses?: string[];
@@ -21,7 +21,7 @@ export interface FetchAllowance {
 
 const maxRedirects = 5;
 const timeLimitMs = 20_000;
-/** After decompression. */
+/** Maximum size of a page after decompression. */
 export const maxPageBytes = 10_485_760;
 const requestHeaders = {
   "user-agent": "Mozilla/5.0 (compatible; Wakil/1.0)",
@@ -37,7 +37,7 @@ class Refused extends Error {
   }
 }
 
-/** Fetches one page over http or https: public addresses, ports 80 and 443, no cookies, every redirect checked anew. */
+/** Fetches one page over http or https: public addresses, ports 80 and 443, no cookies, with every redirect validated. */
 export async function fetchPage(
   url: string,
   allowance: FetchAllowance = {},
@@ -82,7 +82,7 @@ function checkedUrl(text: string, { ports = [] }: FetchAllowance): URL {
   return url;
 }
 
-/** Where the answer sends us, if it does. */
+/** Returns the target of a redirect; undefined for other responses. */
 function redirectOf(response: Response, from: URL): string | undefined {
   const location = response.headers.get("location");
   if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return undefined;
@@ -95,7 +95,10 @@ function checkStatus(status: number): void {
   throw new Refused([401, 403, 407, 429, 451].includes(status) ? "access_denied" : "site_error");
 }
 
-/** Counted as it arrives: a length in a header is only a promise, and says nothing of what is compressed. */
+/**
+ * Bytes are counted as they arrive, because a Content-Length header may be wrong and does not limit the decompressed
+ * size.
+ */
 async function bodyOf(response: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -1,8 +1,8 @@
 import { extensionOf } from "./read.ts";
 
 /**
- * What a file's bytes give away without opening it, in well under a millisecond per megabyte: true when they cannot be
- * what its name says. The upload itself is then refused, where the owner still looks; the full check comes with reading.
+ * Whether a file's bytes cannot be what its name says, found without parsing it in under a millisecond per megabyte.
+ * Such an upload is refused at once, while the owner is still on the page; reading checks files completely.
  */
 export function isOtherTypeAtSight(bytes: Uint8Array, filename: string): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -25,13 +25,13 @@ export function isOtherTypeAtSight(bytes: Uint8Array, filename: string): boolean
 const oleMagic = Buffer.from("d0cf11e0a1b11ae1", "hex");
 const isOle = (file: Buffer) => file.subarray(0, 8).equals(oleMagic);
 
-/** Names of streams stand in the container's directory in two bytes a letter. */
+/** Stream names are stored in the container's directory with two bytes for each letter. */
 const hasStream = (file: Buffer, name: string) => file.includes(Buffer.from(name, "utf16le"));
 
-/** A password turns a docx or xlsx into the old container; reading tells the owner so. */
+/** A docx or xlsx with a password is stored in the old container; reading tells the owner about the password. */
 const isEncryptedPackage = (file: Buffer) => isOle(file) && hasStream(file, "EncryptedPackage");
 
-/** Names of a zip's parts are never compressed. One that was cut off may lack any of them: reading finds it damaged. */
+/** Names of a zip's entries are never compressed. A truncated file may lack any of them; reading reports it as damaged. */
 function isPackage(file: Buffer, own: string, others: string): boolean {
   if (file.toString("latin1", 0, 2) !== "PK") return false;
   const isWhole = file.includes("PK\u0005\u0006", 0, "latin1");

@@ -1,7 +1,7 @@
 import { cleanLine } from "./clean-text.ts";
 import type { Block } from "./document.ts";
 
-/** Elements whose content nobody reads as text. */
+/** Elements whose content is not text. */
 const silentTags = new Set([
   "SCRIPT",
   "STYLE",
@@ -15,14 +15,14 @@ const silentTags = new Set([
   "HEAD",
 ]);
 const headingPattern = /^H[1-6]$/;
-/** Elements that stand on their own lines. Everything else runs on within its line. */
+/** Elements that have lines of their own. All others continue the line. */
 const block = new Set(
   "ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY DD DETAILS DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL".split(
     " ",
   ),
 );
 
-/** What is asked of the elements of linkedom, whose own types mean the browser's. */
+/** The properties of linkedom's elements that are used; the types of linkedom describe the browser's elements. */
 interface HtmlNode {
   nodeType: number;
   nodeName: string;
@@ -31,14 +31,14 @@ interface HtmlNode {
   getAttribute?: (name: string) => string | null;
 }
 
-/** Elements that print their text in bold. */
+/** Elements that make their text bold. */
 const bold = new Set(["STRONG", "B"]);
-/** A bold paragraph that is longer is emphasis, not a title. */
+/** A longer bold paragraph is emphasis and not a title. */
 const maxTitleCharacters = 80;
-/** A sentence ends in one of these; a title does not. */
+/** Characters at the end of sentences, which titles do not have. */
 const endsSentencePattern = /[.!。؛;،,]$/u;
 
-/** Whether all text of a node stands in bold. */
+/** Whether all text of a node is bold. */
 function isBold(node: HtmlNode): boolean {
   if (node.nodeType === 3) return (node.textContent ?? "").trim() === "";
   if (node.nodeType !== 1) return true;
@@ -46,7 +46,7 @@ function isBold(node: HtmlNode): boolean {
   return [...node.childNodes].every(isBold);
 }
 
-/** For each of the nodes, the next one with any text. */
+/** For each node, the next one that contains text. */
 function nextNodes(nodes: readonly HtmlNode[]): (HtmlNode | undefined)[] {
   let next: HtmlNode | undefined;
   return nodes
@@ -60,8 +60,8 @@ function nextNodes(nodes: readonly HtmlNode[]): (HtmlNode | undefined)[] {
 }
 
 /**
- * A short paragraph in bold above text that is not bold: how a title is written by those who do not use the headings
- * of their word processor.
+ * Whether a paragraph is a title: short, bold and above text that is not bold. Owners who do not use their word
+ * processor's headings write titles like this.
  */
 function isBoldTitle(node: HtmlNode, next: HtmlNode | undefined): boolean {
   if (node.nodeName.toUpperCase() !== "P" || next === undefined) return false;
@@ -71,7 +71,7 @@ function isBoldTitle(node: HtmlNode, next: HtmlNode | undefined): boolean {
   return next.nodeName.toUpperCase() === "TABLE" || !isBold(next);
 }
 
-/** The text of an HTML tree in reading order. */
+/** Returns the text of an HTML tree in reading order. */
 export function htmlBlocks(root: unknown): Block[] {
   const blocks: Block[] = [];
   let heading: string | undefined;
@@ -137,7 +137,10 @@ export function htmlBlocks(root: unknown): Block[] {
   return blocks;
 }
 
-/** A row as a line of text: an empty cell before a filled one keeps its place, so that columns stay below their headings. */
+/**
+ * Joins the cells of a row to a line of text. An empty cell before a filled one keeps its place, so that cells stay
+ * under their headings.
+ */
 function tableLine(cells: readonly string[]): string {
   const last = cells.findLastIndex((cell) => cell !== "");
   return cells
@@ -156,10 +159,10 @@ function descendants(node: HtmlNode, names: string[]): HtmlNode[] {
   );
 }
 
-/** Tables within tables lay a page out; only the innermost hold rows. */
+/** Tables that contain tables are used for layout; only the innermost ones have rows. */
 const hasInnerTable = (table: HtmlNode): boolean => descendants(table, ["TABLE"]).length > 0;
 
-/** The cells of each row; a cell over several columns or rows stands in each of them. */
+/** Returns the cells of each row; a cell that spans several columns or rows is repeated in each of them. */
 function tableRows(table: HtmlNode): string[][] {
   const rows: string[][] = [];
   const below = new Map<number, { text: string; rows: number }>();
@@ -187,7 +190,7 @@ function tableRows(table: HtmlNode): string[][] {
   return rows;
 }
 
-/** More than this is decoration. */
+/** A larger span is decoration. */
 const maxSpan = 50;
 
 function spanOf(cell: HtmlNode, name: "colspan" | "rowspan"): number {
@@ -195,7 +198,7 @@ function spanOf(cell: HtmlNode, name: "colspan" | "rowspan"): number {
   return Number.isInteger(span) && span > 0 ? Math.min(span, maxSpan) : 1;
 }
 
-/** Text with a blank between the paragraphs of a cell. */
+/** Returns the text of a cell, with a blank between its paragraphs. */
 function textOf(node: HtmlNode): string {
   if (node.nodeType === 3) return node.textContent ?? "";
   if (node.nodeType !== 1 || silentTags.has(node.nodeName.toUpperCase())) return "";

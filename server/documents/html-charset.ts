@@ -1,7 +1,7 @@
-/** How much of a page is searched for its own word on its encoding, as browsers do. */
+/** Number of bytes in which a page's own charset declaration is searched, as in browsers. */
 const prescanBytes = 4096;
 
-/** Bytes of a page → text, by its byte order mark, the server's word or the page's own, else UTF-8. */
+/** Decodes a page by its byte order mark, the charset of the header or of the page, or as UTF-8. */
 export function decodeHtml(bytes: Uint8Array, contentType: string): string {
   const head = Buffer.from(bytes.subarray(0, prescanBytes)).toString("latin1");
   const named =
@@ -17,7 +17,7 @@ function byteOrderMark(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** Old Arabic sites that do not say so are in windows-1256. */
+/** Old Arabic sites without a declaration use windows-1256. */
 function guess(bytes: Uint8Array): string {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -31,6 +31,6 @@ function decode(bytes: Uint8Array, charset: string): string {
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {
-    return new TextDecoder("utf-8").decode(bytes); // a name nobody knows
+    return new TextDecoder("utf-8").decode(bytes); // The declared charset is unknown.
   }
 }

@@ -6,15 +6,21 @@ import { decodeHtml } from "./html-charset.ts";
 import { htmlBlocks } from "./html-blocks.ts";
 import { withTables } from "./tables/with-tables.ts";
 
-/** Readability is made for articles; where it finds less than this share of a page, the page is not one (a FAQ, a menu). */
+/**
+ * Readability is made for articles. When it finds less than this share of a page's text, the page is no article (a
+ * FAQ, a menu).
+ */
 const articleShare = 0.4;
 const maxLinks = 500;
 const maxLinkLength = 2000;
-/** Parts of a page that are the same on all pages of a site. */
+/** Parts that all pages of a site have in common. */
 const navigationSelector =
   "nav, header nav, footer, [role=navigation], [role=contentinfo], [aria-hidden=true], [hidden], dialog, .cookie-banner";
 
-/** A page of the web: its article without menus and advertising; where there is no article, all but the furniture. */
+/**
+ * Reads a web page: its article without menus and advertising, or everything except the navigation when there is no
+ * article.
+ */
 export function readHtml(page: { bytes: Uint8Array; contentType: string }): ReadDocument {
   const html = decodeHtml(page.bytes, page.contentType);
   const { document } = parseHTML(html);
@@ -35,14 +41,14 @@ export function readHtml(page: { bytes: Uint8Array; contentType: string }): Read
   });
 }
 
-/** The menu's links too: they lead to the other pages of a site. */
+/** Links of the menu are included, because they lead to the site's other pages. */
 function linksOf(document: Document): string[] {
   const links = [...document.querySelectorAll("a[href]")].map((link) => link.getAttribute("href") ?? "");
   return [...new Set(links)].filter((link) => link.length <= maxLinkLength).slice(0, maxLinks);
 }
 
 function articleBlocks(html: string): ReadDocument["blocks"] {
-  // Readability rearranges what it is given, so it gets a tree of its own.
+  // Readability modifies the tree it is given, so it gets a copy.
   const article = new Readability(parseHTML(html).document, {
     charThreshold: 200,
   }).parse();

@@ -4,7 +4,7 @@ import { Unreadable } from "./problem.ts";
 import { extensionOf } from "./read.ts";
 import { packStored, unpackOffice } from "./zip.ts";
 
-/** A file whose ending and content agree. `package` is the checked content of a zip, packed anew. */
+/** A file whose extension and content match. `package` is the validated content of a zip, packed again. */
 export type Identified = { format: "pdf" | "doc" | "xls" } | { format: "docx" | "xlsx"; package: Uint8Array };
 
 const pdfMagic = "%PDF-";
@@ -14,11 +14,14 @@ const mainPart: Record<"docx" | "xlsx", string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml",
 };
 
-/** Throws `Unreadable`: `invalid_type`, or what the container itself gives away (`encrypted`, `unsafe`, `damaged`). */
+/**
+ * Identifies a file's format. Throws `Unreadable` with `invalid_type`, or with what the container reveals
+ * (`encrypted`, `unsafe`, `damaged`).
+ */
 export function identify(bytes: Uint8Array, filename: string): Identified {
   const extension = extensionOf(filename);
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.byteLength));
-  // Some producers put a few bytes before the mark, and every viewer accepts it.
+  // Some producers write a few bytes before the signature, and every viewer accepts that.
   if (head.includes(pdfMagic)) return expect(extension, { format: "pdf" });
   if (head.toString("hex", 0, 8) === oleMagic) return identifyOle(bytes, extension);
   if (head.toString("latin1", 0, 2) === "PK") return identifyZip(bytes, extension);
@@ -39,7 +42,7 @@ function identifyZip(bytes: Uint8Array, extension: DocumentFormat | undefined): 
   return { format: extension, package: packStored(parts) };
 }
 
-/** Word, Excel and every encrypted Office file share one container: the names of its streams tell them apart. */
+/** Word, Excel and encrypted Office files share one container format; the names of its streams tell them apart. */
 function identifyOle(bytes: Uint8Array, extension: DocumentFormat | undefined): Identified {
   const streams = streamsOf(bytes);
   if (streams.has("encryptedpackage")) {
@@ -58,7 +61,7 @@ function identifyOle(bytes: Uint8Array, extension: DocumentFormat | undefined): 
   return { format: "doc" };
 }
 
-/** Stream name in lower case → its content. */
+/** Returns the streams' contents by their names in lower case. */
 function streamsOf(bytes: Uint8Array): Map<string, Uint8Array> {
   try {
     const container = CFB.read(Buffer.from(bytes), { type: "buffer" }) as {

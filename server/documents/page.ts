@@ -12,7 +12,7 @@ const documentTypes: [RegExp, string][] = [
   [/^application\/vnd\.ms-excel\b/i, "xls"],
 ];
 
-/** Fetches an address the owner gave and reads what is there: a page, or a document as if it had been uploaded. */
+/** Fetches an address that the owner entered and reads it: a web page, or a document as if it had been uploaded. */
 export async function readPage(
   { url }: { url: string },
   allowance: FetchAllowance = {},
@@ -27,7 +27,7 @@ export async function readPage(
   return { ...result, finalUrl: page.url };
 }
 
-/** Servers that know no better send documents as octet-stream: then the address tells. */
+/** Some servers send documents as octet-stream, so the address determines the format. */
 function endingOf(contentType: string, url: string): string {
   const known = documentTypes.find(([pattern]) => pattern.test(contentType))?.[1];
   const path = new URL(url).pathname.toLowerCase();

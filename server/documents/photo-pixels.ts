@@ -4,7 +4,7 @@ import { maxPhotoMegapixels, photoSidePx } from "#shared/values/profile.ts";
 const quality = 85;
 const maxMemoryMb = 128;
 
-/** RGBA, four bytes a pixel. */
+/** A picture in RGBA, with four bytes for each pixel. */
 interface Pixels {
   width: number;
   height: number;
@@ -12,8 +12,8 @@ interface Pixels {
 }
 
 /**
- * Draws a photo anew: the middle square of the given one, small. Nothing but colours goes over, so neither the place
- * where it was taken nor anything that hides behind the picture does. Throws for what is no JPEG.
+ * Redraws a photo: the middle square of the original, reduced. Only colours are copied, so that the location in its
+ * metadata and hidden data are removed. Throws for other files than JPEG.
  */
 export function redrawPhoto(bytes: Uint8Array): Uint8Array {
   const picture = jpeg.decode(bytes, {
@@ -26,7 +26,7 @@ export function redrawPhoto(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(jpeg.encode(shrinkSquare(picture, photoSidePx), quality).data);
 }
 
-/** The middle square at another size; each pixel is the mean of those it stands for. */
+/** Returns the middle square at another size; each pixel is the mean of its source pixels. */
 export function shrinkSquare({ width, height, data }: Pixels, side: number): Pixels {
   const square = Math.min(width, height);
   const left = (width - square) >> 1;

@@ -1,7 +1,7 @@
 import { maxPhotoBytes } from "#shared/values/profile.ts";
 import { inReader } from "./readers.ts";
 
-/** A photo drawn anew by a reader process, small and square; null for what is no JPEG or too large. */
+/** Redraws a photo in a reader process, small and square; null for other files than JPEG and for too large ones. */
 export async function readPhoto({
   bytes,
   truncated,

@@ -1,4 +1,7 @@
-/** Words and signs of currencies → ISO 4217. A bare «ريال» is the Saudi one: it is by far the commonest among our customers. */
+/**
+ * Words and signs of currencies with their ISO 4217 codes. «ريال» alone is the Saudi one, which is by far the most
+ * common among our customers.
+ */
 const currencies: [RegExp, string][] = [
   [/قطري|ر\.?\s?ق|\bqar\b|\bqr\b/i, "QAR"],
   [/عماني|ر\.?\s?ع|\bomr\b/i, "OMR"],
@@ -15,20 +18,20 @@ const currencies: [RegExp, string][] = [
   [/استرليني|إسترليني|£|\bgbp\b/i, "GBP"],
 ];
 
-/** "760 ألف", "1.65 million": what a number is counted in. */
+/** Words that multiply a number: "760 ألف", "1.65 million". */
 const scales: [RegExp, number][] = [
   [/(?<=\p{Nd}\s*)(?:[أا]لف|[آا]لاف|thousand|k)(?!\p{L})/iu, 1000],
   [/(?<=\p{Nd}\s*)(?:مليون|million|mn)(?!\p{L})/iu, 1_000_000],
 ];
 
-/** What the number of a text has to be multiplied with; 1 where it stands for itself. */
+/** Returns the factor of a text's number; 1 when there is none. */
 function scaleOf(text: string): number {
   return scales.find(([pattern]) => pattern.test(text))?.[1] ?? 1;
 }
 
 export type Price = { price: number; currency?: string } | "none" | "not_a_number";
 
-/** `1,234.50`, `٩٨٫٥`, `98 ر.س`. A range, a word or a negative number is not a price. */
+/** Parses prices such as `1,234.50`, `٩٨٫٥` and `98 ر.س`. A range, a word or a negative number is not a price. */
 export function parsePrice(cell: string | number): Price {
   if (typeof cell === "number") return Number.isFinite(cell) && cell >= 0 ? { price: cell } : "not_a_number";
   const text = cell.trim();
@@ -44,7 +47,7 @@ export function parsePrice(cell: string | number): Price {
   return currency ? { price, currency } : { price };
 }
 
-/** ISO code of a currency cell, or the cell itself in capitals if it is one already; else undefined. */
+/** Returns the ISO code of a currency cell, or the cell in capitals when it is a code; otherwise undefined. */
 export function parseCurrency(text: string): string | undefined {
   const known = currencies.find(([pattern]) => pattern.test(text));
   if (known) return known[1];
@@ -58,7 +61,7 @@ function parseNumber(text: string): number | undefined {
   return undefined;
 }
 
-/** Arabic-Indic and Persian digits and separators → Latin ones. */
+/** Converts Arabic-Indic and Persian digits and separators to Latin ones. */
 export function latinDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -1,6 +1,6 @@
 import type { PageProblem } from "./document.ts";
 
-/** Thrown inside the readers to leave from any depth; never crosses the module: `readDocument` answers with a value. */
+/** Thrown by the readers at any depth. It never leaves the module: `readDocument` returns a problem as a value. */
 export class Unreadable extends Error {
   readonly problem: PageProblem;
 

@@ -6,20 +6,20 @@ import type { Cell, Row } from "./sheet.ts";
 import { readPriceCell } from "./tables/price-cell.ts";
 import { availabilityOf, saysGone, saysSoldOut, statedAvailability } from "./tables/stated-availability.ts";
 
-/** What all rows of a list share. */
+/** Properties that all rows of a list share. */
 export interface ListContext {
   noun?: string | undefined;
   category?: string | undefined;
   currency?: string | undefined;
 }
 
-/** Headers that owners give to what is left, beside those that are read as availability. */
+/** Headers for the number in stock, in addition to those that are read as availability. */
 const ofStockPattern =
   /^\s*(?:ال)?(?:موجود|متوفر|كمي[ةه]|حال[ةه]|باقي|مخزون)\s*$|^\s*(?:status|quantity|qty|left)\s*$/iu;
 
 const notesHeader = { ar: "ملاحظات", en: "Notes" } as const;
 
-/** A row of a sheet of products. What cannot be told apart stays as an attribute under its header, never lost. */
+/** Reads a row of a sheet of products. A cell that cannot be interpreted is kept as an attribute under its header. */
 export function readProductRow(
   row: Row,
   columns: readonly Column[],
@@ -36,7 +36,7 @@ export function readProductRow(
   const kindAt = (index: number): Column["kind"] => columns[index]?.kind ?? "other";
   const cells = [...row.cells.entries()]
     .filter((entry): entry is [number, Cell] => entry[1] !== undefined)
-    // What it cost before is known before what it costs now, wherever the columns stand.
+    // The earlier price is read before the current one, wherever the columns are.
     .sort(([a], [b]) => Number(kindAt(a) === "sale") - Number(kindAt(b) === "sale"));
   for (const [index, cell] of cells) {
     const column = columns[index] ?? { kind: "other" };
@@ -47,7 +47,7 @@ export function readProductRow(
     if (column.kind === "part") parts.push(cell.text);
     if (take(column, names[index] ?? "", cell, product, place, into)) continue;
     if (/^[-–—]+$/.test(cell.text)) continue;
-    // A text beside a row that no header names is a remark on it.
+    // A text in a column without a header is a remark on the row.
     const isRemark = names[index] === undefined && /\p{L}/u.test(cell.text);
     const header = isRemark ? notesHeader[languageOf(cell.text)] : names[index];
     const isTaken = attributes.some(([known]) => known === header);
@@ -57,8 +57,8 @@ export function readProductRow(
     if (column.kind === "price" || column.kind === "option") noted ??= statedAvailability(cell.text);
     if (column.kind === "other" && ofStockPattern.test(names[index] ?? "")) noted ??= saysGone(cell.text);
   }
-  // "غير متوفر حاليا" among the notes: an agent that offers it sends the customer for nothing. Under another header it is
-  // said of something else: a guarantee, delivery.
+  // A note such as "غير متوفر حاليا" means that the row is not available; otherwise the agent would offer it. Under
+  // another header the same words describe something else: a guarantee, delivery.
   if (noted) product.availability ??= noted;
   product.attributes = Object.fromEntries(attributes);
   joinRange(product);
@@ -80,7 +80,7 @@ export function readProductRow(
 const fromPattern = /^(?:من|يبدأ من|from)$/iu;
 const upToPattern = /^(?:[إا]ل[ىي]|حتى|to|up to)$/iu;
 
-/** Columns "from" and "to" under a price are one price with what it may come to. */
+/** Columns "from" and "to" under a price are one price with its upper end. */
 function joinRange(product: ProductRow): void {
   const [from, to, ...more] = product.prices ?? [];
   if (from === undefined || more.length > 0 || !fromPattern.test(from.label)) return;
@@ -91,7 +91,10 @@ function joinRange(product: ProductRow): void {
   delete product.prices;
 }
 
-/** "R-114", "Apartment", "Khobar - Aqrabiyah" → "Apartment R-114, Khobar, Aqrabiyah". */
+/**
+ * Builds a name from a code and its parts: "R-114", "Apartment", "Khobar - Aqrabiyah" become "Apartment R-114,
+ * Khobar, Aqrabiyah".
+ */
 function nameOfCode(code: string, [what, ...where]: readonly string[]): string {
   if (what === undefined) return code;
   const comma = languageOf(what) === "ar" ? "، " : ", ";
@@ -99,7 +102,7 @@ function nameOfCode(code: string, [what, ...where]: readonly string[]): string {
   return [`${what} ${code}`, ...places].join(comma);
 }
 
-/** Whether the cell is told whole by a field of the product; else it stays an attribute as well. */
+/** Whether a field of the product represents the cell completely; otherwise it is also kept as an attribute. */
 function take(
   column: Column,
   header: string,
@@ -145,11 +148,11 @@ function take(
   }
 }
 
-/** "Price per person", "السعر للمتر", "للشخص": what the amounts below are for. */
+/** Headers that say what the amounts below are for: "Price per person", "السعر للمتر", "للشخص". */
 const forOnePattern =
   /(?<![\p{L}])(?:لل(?:شخص|فرد|ضيف|متر|كيلو|حبة|قطعة|ساعة|جلسة|صفحة|كوب|راس|رأس)|لل(?:يلة|يوم)|per (?:person|guest|head|metre|meter|kilo|kg|piece|hour|session|page|night|day|m2|m²))(?![\p{L}])/iu;
 
-/** "SAR/kg", "ريال / كيلو": the unit stands behind the currency. */
+/** A unit after the currency: "SAR/kg", "ريال / كيلو". */
 const byUnitPattern =
   /(?<=(?:ريال|درهم|دينار|ر\.?س\.?|SAR|SR|AED|KWD)\s*\/\s*)(?:كيلو|كجم|كغم|متر|لتر|حبة|قطعة|ساعة|يوم|ليلة|شخص|kg|kilo|metre|meter|m2|litre|liter|piece|hour|day|night|person)(?!\p{L})/iu;
 
@@ -158,10 +161,10 @@ function takeUnit(header: string, product: ProductRow): void {
   if (unit !== undefined) product.unit ??= unit;
 }
 
-/** Words that stand in for a price on purpose. */
+/** Words that are written in place of a price on purpose. */
 const noPriceYetPattern = /^(قريب|حسب الطلب|عند الطلب|مجان|soon|coming|on request|free|tb[ad])/iu;
 
-/** A second price column (wholesale) is an attribute. */
+/** A second price column (wholesale) is kept as an attribute. */
 function takePrice(cell: Cell, product: ProductRow, place: Place, into: ReadDocument): boolean {
   if (product.price !== undefined) return false;
   if (parsePrice(cell.number ?? cell.text) === "none") return true;
@@ -177,7 +180,7 @@ function takePrice(cell: Cell, product: ProductRow, place: Place, into: ReadDocu
   return note === undefined;
 }
 
-/** The price after a discount is what the product costs; what stood in the column of prices it cost before. */
+/** The price after a discount becomes the product's price; the amount in the price column becomes the earlier price. */
 function takeSale(cell: Cell, product: ProductRow): boolean {
   const { amount, currency } = readPriceCell(cell);
   if (amount === undefined) return false;

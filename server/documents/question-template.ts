@@ -1,9 +1,9 @@
 import { workbookBytes } from "./xlsx-writer.ts";
 
-/** What stands in the column of answers where a person must answer. */
+/** Value of the answer column when a person must answer. */
 const goesToTeam = "للفريق / Goes to the team";
 
-/** The sheet of test questions: each with its right answer. Rows that begin with "Example:" are not read. */
+/** Builds the sheet of test questions with their right answers. Rows that begin with "Example:" are not read. */
 export function buildQuestionTemplate(): Uint8Array {
   return workbookBytes([
     {

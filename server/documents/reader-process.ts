@@ -3,13 +3,13 @@ import { identify } from "./identify.ts";
 import { Unreadable } from "./problem.ts";
 import type { ReaderJob, ReaderResult } from "./readers.ts";
 
-/** The process that reads files: one job at a time, one answer each; it ends with its parent. */
+/** The process that reads files. It handles one job at a time and ends with its parent process. */
 process.on("message", (job: ReaderJob) => {
-  // What arrives is a Buffer, which pdf.js refuses.
+  // The message contains a Buffer, which pdf.js refuses.
   const bytes = new Uint8Array(job.bytes.buffer, job.bytes.byteOffset, job.bytes.byteLength);
   void answer({ ...job, bytes }).then((result) => process.send!(result));
 });
-// By a signal, because process.exit can wait for ever (see end-process.ts) and nobody reads how this process ended.
+// The process ends by a signal, because process.exit can hang (see end-process.ts) and nobody evaluates the exit code.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 async function answer(job: ReaderJob): Promise<ReaderResult> {
@@ -22,7 +22,7 @@ async function answer(job: ReaderJob): Promise<ReaderResult> {
     return { ok: true, document };
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, problem: error.problem };
-    // Nesting too deep for the stack is built on purpose; any other complaint of a parser means a broken file.
+    // Nesting that exceeds the stack is made on purpose; any other error of a parser means a broken file.
     return {
       ok: false,
       problem: error instanceof RangeError && /stack/.test(error.message) ? "unsafe" : "damaged",
@@ -45,7 +45,7 @@ async function readScan(bytes: Uint8Array): Promise<ReadDocument> {
     import("./pdf/pdf.ts"),
     import("./pdf/scan/read-scans.ts"),
   ]);
-  // pdf.js takes the bytes it is given away from whoever holds them.
+  // pdf.js transfers the bytes it is given, so it gets a copy.
   const scans = scanReaderOf(bytes.slice());
   try {
     return await readPdf(bytes, scans);
@@ -64,7 +64,7 @@ async function readSheet(bytes: Uint8Array, filename: string): Promise<ReadDocum
 
 async function readFile(bytes: Uint8Array, filename: string): Promise<ReadDocument> {
   const file = identify(bytes, filename);
-  // Each reader is loaded when first needed: together they cost half a second and 60 MB.
+  // Each reader is loaded when it is first needed, because all of them take half a second and 60 MB.
   switch (file.format) {
     case "pdf":
       return (await import("./pdf/pdf.ts")).readPdf(bytes);

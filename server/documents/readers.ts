@@ -1,7 +1,7 @@
 import { createProcessPool, type PoolProblem, type ProcessLimits } from "#server/process-pool.ts";
 import type { PageProblem, PageResult } from "./document.ts";
 
-/** What a reader is asked for. */
+/** A job for a reader process. */
 export type ReaderJob = DocumentJob | PhotoJob;
 
 type DocumentJob =
@@ -22,11 +22,11 @@ const readers = createProcessPool<ReaderJob, ReaderResult>({
   maxProcesses: 2,
   heapLimitMb: 256,
   limits: { timeMs: 20_000, residentBytes: 640 * 1024 * 1024 },
-  // One at a time recognises pictures, so that other files need not wait a minute for them.
+  // Only one process recognises pictures at a time, so that other files do not wait a minute for them.
   isHeavy: ({ kind }) => kind === "scan",
 });
 
-/** Reads a file in a process of its own as soon as one is free. Always resolves. */
+/** Reads a file in a process of its own as soon as one is free. The promise always resolves. */
 export function inReader(job: PhotoJob, limits?: ProcessLimits): Promise<PhotoResult>;
 export function inReader(job: DocumentJob, limits?: ProcessLimits): Promise<PageResult>;
 export async function inReader(job: ReaderJob, limits?: ProcessLimits): Promise<ReaderResult> {
@@ -34,8 +34,11 @@ export async function inReader(job: ReaderJob, limits?: ProcessLimits): Promise<
   return read.ok ? read.result : { ok: false, problem: problemOf(read.problem) };
 }
 
-/** Ends the processes. Files at work or waiting answer `too_slow`; a later file starts new ones. */
+/** Ends the processes. Files that are read or waiting return `too_slow`; a later file starts new ones. */
 export const closeReaders = (): void => readers.close();
 
-/** Whoever sent the file can only send it again: when no process was there, it took too long. */
+/**
+ * When no process was available, the problem is reported as too slow, because the sender can only upload the file
+ * again.
+ */
 const problemOf = (problem: PoolProblem): PageProblem => (problem === "unavailable" ? "too_slow" : problem);

@@ -2,10 +2,10 @@ import type { Block, ReadDocument } from "./document.ts";
 import { openBook } from "./workbook.ts";
 import { rowsOf } from "./sheet.ts";
 
-/** Stands between the cells of a row that was read as rows; no cell holds it. */
+/** Separator between the cells of a row, which no cell contains. */
 export const cellBreak = "\u001f";
 
-/** A workbook's rows as they are, whatever their headers mean; formulas are the values they had. */
+/** Reads a workbook's rows unchanged, whatever their headers mean; formulas are read as their stored values. */
 export function readRows(bytes: Uint8Array, format: "xlsx" | "xls"): ReadDocument {
   const book = openBook(bytes);
   const blocks: Block[] = [];
@@ -15,7 +15,7 @@ export function readRows(bytes: Uint8Array, format: "xlsx" | "xls"): ReadDocumen
     for (const row of rowsOf(sheet))
       blocks.push({
         kind: "table",
-        // A long number is shown as 9.66E+11 where its column is narrow.
+        // A long number in a narrow column is displayed as 9.66E+11, so its value is used.
         text: Array.from(row.cells, (cell) =>
           cell?.number !== undefined && Number.isInteger(cell.number)
             ? String(cell.number)

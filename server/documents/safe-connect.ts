@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
 import { isPublicAddress } from "./address.ts";
 
-/** Thrown out of the connection when an address is not public. */
+/** Thrown by the connection when an address is not public. */
 export class BlockedAddress extends Error {}
 
 export type Resolve = (
@@ -18,8 +18,9 @@ const resolveBySystem: Resolve = (host, done) => {
 };
 
 /**
- * An HTTP client that connects to public addresses only. The check is made on the very address the socket is opened to,
- * so a name that answers differently the second time gains nothing; literals, which are never looked up, are checked too.
+ * Creates an HTTP client that only connects to public addresses. The address that the socket connects to is checked,
+ * so a host name that resolves differently the second time has no effect; literal addresses, which are never
+ * resolved, are checked too.
  */
 export function publicOnlyAgent(
   isAllowed: (address: string) => boolean = isPublicAddress,

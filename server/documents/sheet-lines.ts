@@ -2,15 +2,15 @@ import { readSheetRows } from "./read.ts";
 import { cellBreak } from "./rows.ts";
 
 export interface Line {
-  /** As the file's program or the text shows it. */
+  /** The line number as the file's program or the text shows it. */
   line: number;
   cells: string[];
 }
 
-/** Whatever people put between what they paste. */
+/** Separators that people use in pasted lists. */
 const anySeparator = /[,;\t،؛|]/;
 
-/** Lines of pasted text or of a CSV file; what stands in quotes is one cell. */
+/** Splits pasted text or a CSV file into lines with cells; quoted text is one cell. */
 export function linesOf(text: string, separator = anySeparator): Line[] {
   const lines: Line[] = [];
   let line = 1;
@@ -51,7 +51,7 @@ export function linesOf(text: string, separator = anySeparator): Line[] {
   return lines;
 }
 
-/** Text of a file that somebody's program saved: UTF-8, UTF-16 with its mark, or the Arabic code page. */
+/** Decodes the text of a file: UTF-8, UTF-16 with its byte order mark, or the Arabic code page. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -63,7 +63,10 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** What a spreadsheet program put between the columns, by the first line: a sentence may hold any of the others. */
+/**
+ * Returns the column separator of a spreadsheet program's file by its first line, because sentences may contain any
+ * of the others.
+ */
 function separatorOf(text: string): RegExp {
   const [first = ""] = text.split("\n", 1);
   const counts = [/,/g, /;/g, /\t/g].map(
@@ -74,8 +77,8 @@ function separatorOf(text: string): RegExp {
 }
 
 /**
- * The lines of a CSV, text or Excel file with their cells; null when it is none of these. `columns` says that the file is
- * a table with a header, and not a list of whatever people noted.
+ * Reads the lines of a CSV, text or Excel file with their cells; null for other files. `columns` says that the file
+ * is a table with a header and not a free list.
  */
 export async function readSheetLines(
   { bytes, filename }: { bytes: Uint8Array; filename: string },

@@ -2,23 +2,23 @@ import { SSF, utils, type CellObject, type WorkSheet } from "@e965/xlsx";
 import { cleanText } from "./clean-text.ts";
 
 export interface Cell {
-  /** As the spreadsheet shows it; dates as 2025-01-31. */
+  /** The text as the spreadsheet shows it; dates as 2025-01-31. */
   text: string;
-  /** The value behind it, if a number. */
+  /** The numeric value of the cell. */
   number?: number;
 }
 
 export interface Row {
-  /** 1-based, as the spreadsheet program shows it. */
+  /** The 1-based row number, as the spreadsheet program shows it. */
   number: number;
-  /** By column, from the first of the sheet; cells without content are missing. */
+  /** The cells by column, from the first of the sheet; cells without content are missing. */
   cells: (Cell | undefined)[];
 }
 
-/** A merged area larger than this is decoration, not a value for each of its cells. */
+/** A larger merged area is decoration, and its value is not repeated. */
 const maxMergedCells = 200;
 
-/** The rows of a sheet that hold anything. Only cells that exist are visited, whatever area the sheet claims to have. */
+/** Returns the rows of a sheet that have content. Only existing cells are visited, whatever range the sheet declares. */
 export function rowsOf(sheet: WorkSheet): Row[] {
   const data = (sheet["!data"] ?? []) as (CellObject[] | undefined)[];
   const rows: Row[] = [];
@@ -31,10 +31,10 @@ export function rowsOf(sheet: WorkSheet): Row[] {
   return rows;
 }
 
-/** Headers in one line: they become names of attributes. */
+/** Joins a header into one line, because it becomes the name of an attribute. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ");
 
-/** Column letters as the spreadsheet shows them. */
+/** Returns a column's letters as the spreadsheet shows them. */
 export const columnName = (index: number): string => utils.encode_col(index);
 
 function cellOf(cell: CellObject): Cell | undefined {
@@ -47,7 +47,7 @@ function cellOf(cell: CellObject): Cell | undefined {
   return typeof cell.v === "number" ? { text, number: cell.v } : { text };
 }
 
-/** As shown, unless the column is too narrow or the format hides it. */
+/** Returns a number as displayed, unless the column is too narrow or the format hides it. */
 function numberText(cell: CellObject, value: number): string {
   const shown = cell.w ?? (typeof cell.z === "string" ? String(SSF.format(cell.z, value)) : "");
   return shown === "" || /^#+$/.test(shown) ? String(value) : shown;
@@ -58,7 +58,7 @@ function dateText(date: Date): string {
   return time.startsWith("00:00:00") ? day : `${day} ${time.slice(0, 5)}`;
 }
 
-/** A value that stands for several rows (a category, a shared answer) is repeated in each of them. */
+/** Repeats the value of a merged area (a category, a shared answer) in each of its rows. */
 function spreadMerged(sheet: WorkSheet, rows: Row[]): void {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   for (const { s, e } of sheet["!merges"] ?? []) {

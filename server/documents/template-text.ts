@@ -1,4 +1,4 @@
-/** The words of the template. Both languages stand in the one file, for teams that share it. */
+/** The texts of the template. The file contains both languages, for teams that share it. */
 
 export const sheetNames = {
   faqs: "الأسئلة FAQ",
@@ -9,12 +9,12 @@ export const sheetNames = {
 const exampleAr = "مثال:";
 const exampleEn = "Example:";
 
-/** Marks the example rows; a row with it in any cell is not read. */
+/** Whether a text marks an example row; a row with the mark in any cell is not read. */
 export const isExample = (text: string): boolean => text.startsWith(exampleAr) || text.startsWith(exampleEn);
 
 export interface TemplateColumn {
   header: string;
-  /** In characters. */
+  /** The width in characters. */
   width: number;
   example: string | number;
   /** The choices of a drop-down list; other values may be typed too. */
@@ -72,7 +72,7 @@ export const productColumns: TemplateColumn[] = [
   { header: "المقاس / Size", width: 18, example: "250 جم" },
 ];
 
-/** Pairs of Arabic and English lines. `brand` is the shop's name, if known. */
+/** Returns pairs of Arabic and English lines. `brand` is the shop's name, if known. */
 export function instructions(brand: string | undefined): [string, string][] {
   return [
     [

@@ -9,7 +9,7 @@ import { unpackOffice } from "./zip.ts";
 
 afterAll(closeReaders);
 
-/** Fills the template the way an owner does, from the first row below the example on. */
+/** Fills the template as an owner does, from the first row below the example. */
 function fill(rows: { faqs?: unknown[][]; products?: unknown[][] }, at = "A3"): Uint8Array {
   const book = read(buildTemplate({ brand: "محمصة الواحة" }), { type: "array" });
   utils.sheet_add_aoa(book.Sheets[sheetNames.faqs]!, rows.faqs ?? [], { origin: at });

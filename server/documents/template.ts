@@ -7,7 +7,10 @@ import {
 } from "./template-text.ts";
 import { workbookBytes, type SheetPlan } from "./xlsx-writer.ts";
 
-/** The Excel file owners fill in: questions, products and instructions, in both languages, from right to left. */
+/**
+ * Builds the Excel file that owners fill in: questions, products and instructions, in both languages, from right to
+ * left.
+ */
 export function buildTemplate({ brand }: { brand?: string } = {}): Uint8Array {
   const lines = instructions(brand);
   return workbookBytes([

@@ -5,7 +5,7 @@ import { columnName, rowsOf, type Row } from "./sheet.ts";
 import { headersOf, isHeader, readTable } from "./tables/read-table.ts";
 import { sheetNames } from "./template-text.ts";
 
-/** A header row is looked for in this many first rows: titles and a logo often stand above it. */
+/** The header row is searched for in this many first rows, because titles and a logo often stand above it. */
 const maxHeaderRow = 10;
 
 export function readWorkbook(bytes: Uint8Array, format: "xlsx" | "xls"): ReadDocument {
@@ -14,14 +14,14 @@ export function readWorkbook(bytes: Uint8Array, format: "xlsx" | "xls"): ReadDoc
   if (book.Props?.Title) document.title = book.Props.Title;
   for (const [index, name] of book.SheetNames.entries()) {
     const sheet = book.Sheets[name];
-    // What its owner hid is lists behind drop-downs and old prices: nothing to tell customers.
+    // Sheets that the owner hid contain lists for drop-downs and old prices, which customers must not see.
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
     if (sheet && !isHidden && name !== sheetNames.instructions) readSheet(name, rowsOf(sheet), document);
   }
   return document;
 }
 
-/** Throws `Unreadable`. Formulas are left out: what counts is the values they had. */
+/** Opens a workbook. Throws `Unreadable`. Formulas are ignored; their stored values are read. */
 export function openBook(bytes: Uint8Array): WorkBook {
   try {
     return read(bytes, {
@@ -44,7 +44,7 @@ function readSheet(sheet: string, rows: Row[], into: ReadDocument): void {
   else into.blocks.push(...loose.map((row) => plainBlock(sheet, row)));
 }
 
-/** Any other sheet: each row with its headers, so that a row found alone still says what its numbers are. */
+/** Reads any other sheet: each row with its headers, so that a row found alone still says what its numbers are. */
 function tableBlocks(sheet: string, rows: Row[]): Block[] {
   const at = rows.slice(0, maxHeaderRow).findIndex((row) => isHeader(row));
   const header = at >= 0 && rows.length > at + 1 ? rows[at] : undefined;

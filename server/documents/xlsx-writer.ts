@@ -1,21 +1,21 @@
 import { packDeflated, packStored } from "./zip.ts";
 
-/** A moment as a clock on the wall shows it, `YYYY-MM-DD HH:mm`: sheets know no time zones. */
+/** A local time `YYYY-MM-DD HH:mm`, because spreadsheets have no time zones. */
 export interface LocalTime {
   time: string;
 }
 
-/** Text is always text: a cell that begins with "=" is no formula. */
+/** Text is always written as text: a cell that begins with "=" is no formula. */
 export type SheetCell = string | number | LocalTime;
 
-/** What SheetJS's free edition cannot write and a form needs: styles, a frozen header, drop-down lists. */
+/** A sheet with what SheetJS's free edition cannot write: styles, a frozen header, drop-down lists. */
 export interface SheetPlan {
   name: string;
-  /** `choices` offers a drop-down list below the first row; width in characters. */
+  /** The columns, with their widths in characters. `choices` adds a drop-down list below the first row. */
   columns: { width: number; choices?: string[] }[];
   rows: { cells: SheetCell[]; style: "header" | "example" | "text" }[];
   frozenRows?: number;
-  /** Default: from right to left, as forms in both languages are. */
+  /** The direction; the default is from right to left, as forms in both languages are. */
   direction?: "rtl" | "ltr";
 }
 
@@ -24,7 +24,7 @@ const timeStyle = 3;
 /** Days from the first day of spreadsheets to 1 January 1970. */
 const epochDays = 25_569;
 const dayMs = 86_400_000;
-/** Rows a drop-down list reaches down to. */
+/** The last row of a drop-down list. */
 const lastRowNumber = 5_000;
 const mainNamespace = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relationsNamespace = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -33,7 +33,10 @@ const contentTypesNamespace = "application/vnd.openxmlformats-officedocument.spr
 
 export const workbookBytes = (sheets: SheetPlan[]): Uint8Array => packStored(partsOf(sheets));
 
-/** For long sheets: a few thousand rows are a tenth of their size, and the server answers others while it packs them. */
+/**
+ * Packs long sheets with compression: a few thousand rows take a tenth of the size, and packing does not block the
+ * event loop.
+ */
 export const packWorkbook = (sheets: SheetPlan[]): Promise<Uint8Array> => packDeflated(partsOf(sheets));
 
 function partsOf(sheets: SheetPlan[]): Map<string, Uint8Array> {
@@ -63,7 +66,7 @@ function partsOf(sheets: SheetPlan[]): Map<string, Uint8Array> {
   return new Map([...parts].map(([name, xml]) => [name, Buffer.from(declaration + xml, "utf8")]));
 }
 
-/** Plain, bold white on dark, grey italics, and times; all wrapped, at the top of the cell. */
+/** The styles: plain, bold white on dark, grey italics, and times; all wrapped, at the top of the cell. */
 const styles = `<styleSheet xmlns="${mainNamespace}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Arial"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Arial"/></font><font><i/><sz val="11"/><color rgb="FF6B7280"/><name val="Arial"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1F2937"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF3F4F6"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4">${[
   [0, 0, 0],
   [1, 2, 0],
@@ -108,14 +111,14 @@ function cellXml(value: SheetCell, at: string, style: number): string {
 const serialOf = ({ time }: LocalTime): number =>
   Date.parse(`${time.replace(" ", "T")}Z`) / dayMs + epochDays;
 
-/** `showErrorMessage` stays off: a word of one's own is allowed. */
+/** `showErrorMessage` is off, so that other values are allowed. */
 const listXml = (choices: string[], column: string): string =>
   `<dataValidation type="list" allowBlank="1" sqref="${column}2:${column}${lastRowNumber}"><formula1>"${escape(choices.join(","))}"</formula1></dataValidation>`;
 
-/** Enough for 26 columns. */
+/** Returns the letter of a column; there are never more than 26. */
 const letter = (column: number): string => String.fromCharCode(65 + column);
 
-/** Characters XML cannot hold at all. */
+/** Characters that XML cannot contain. */
 // oxlint-disable-next-line no-control-regex
 const forbiddenPattern = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

@@ -5,7 +5,7 @@ import { Unreadable } from "./problem.ts";
 const maxEntries = 10_000;
 const maxUnpackedBytes = 100 * 1024 * 1024;
 const maxRatio = 100;
-/** Below this even an extreme ratio harms nobody: a short file of blanks packs that well. */
+/** Smaller files are accepted at any ratio: a short file of blanks compresses that well. */
 const ratioAppliesBytes = 2 * 1024 * 1024;
 
 interface Entry {
@@ -15,9 +15,9 @@ interface Entry {
 }
 
 /**
- * Unpacks a Word or Excel file after checking it: number and names of entries, real unpacked size (counted while
- * unpacking, headers lie), ratio, no document type declarations. Pictures are counted but not kept.
- * Throws `Unreadable`: `unsafe`, `encrypted` or `damaged`.
+ * Unpacks a Word or Excel file after validating it: number and names of entries, real unpacked size (counted while
+ * unpacking, because headers can be wrong), ratio, no document type declarations. Pictures are counted but not kept.
+ * Throws `Unreadable` with `unsafe`, `encrypted` or `damaged`.
  */
 export function unpackOffice(bytes: Uint8Array): Map<string, Uint8Array> {
   const parts = new Map<string, Uint8Array>();
@@ -30,13 +30,13 @@ export function unpackOffice(bytes: Uint8Array): Map<string, Uint8Array> {
       throw new Unreadable("unsafe");
     if (!/\.(xml|rels|vml)$/i.test(entry.name)) continue;
     if (declaresDocumentType(content)) throw new Unreadable("unsafe");
-    if (parts.has(entry.name)) throw new Unreadable("unsafe"); // two readers could take different ones
+    if (parts.has(entry.name)) throw new Unreadable("unsafe"); // Two entries with the same name could be read differently by two parsers.
     parts.set(entry.name, content);
   }
   return parts;
 }
 
-/** A zip without compression of what was checked, so that the parser after us sees exactly that and nothing else. */
+/** Packs the validated entries without compression, so that the following parser sees exactly these. */
 export function packStored(parts: Map<string, Uint8Array>): Uint8Array {
   return pack([...parts].map(([name, content]) => ({ name, content, packed: content, method: stored })));
 }
@@ -45,7 +45,7 @@ const stored = 0;
 const deflated = 8;
 const deflate = promisify(deflateRaw);
 
-/** A zip for people to download. The work is done outside of the event loop. */
+/** Packs a zip for download. The work is done outside of the event loop. */
 export async function packDeflated(parts: Map<string, Uint8Array>): Promise<Uint8Array> {
   const packed = [...parts].map(async ([name, content]) => ({
     name,
@@ -64,7 +64,7 @@ function pack(entries: (Entry & { content: Uint8Array })[]): Uint8Array {
     const nameBytes = Buffer.from(name, "utf8");
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
-    fields.writeUInt16LE(0x0800, 2); // names are UTF-8
+    fields.writeUInt16LE(0x0800, 2); // This flag marks names as UTF-8.
     fields.writeUInt16LE(method, 4);
     fields.writeUInt32LE(crc32(content), 10);
     fields.writeUInt32LE(packed.byteLength, 14);
@@ -96,7 +96,7 @@ function entriesOf(bytes: Uint8Array): Entry[] {
   const end = file.lastIndexOf("PK\x05\x06", undefined, "latin1");
   if (end < 0 || end + 22 > file.length) throw new Unreadable("damaged");
   const count = file.readUInt16LE(end + 10);
-  if (count > maxEntries) throw new Unreadable("unsafe"); // also zip64, which no file of 10 MB needs
+  if (count > maxEntries) throw new Unreadable("unsafe"); // This check also refuses zip64, which no file of 10 MB needs.
   let at = file.readUInt32LE(end + 16);
   const entries: Entry[] = [];
   try {
@@ -110,7 +110,7 @@ function entriesOf(bytes: Uint8Array): Entry[] {
       at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
     }
   } catch (error) {
-    throw error instanceof Unreadable ? error : new Unreadable("damaged"); // read past the end
+    throw error instanceof Unreadable ? error : new Unreadable("damaged"); // The entry's data extends beyond the file.
   }
   return entries;
 }
@@ -135,20 +135,26 @@ function inflate({ packed, method }: Entry, budget: number): Uint8Array {
   }
 }
 
-/** Names that would be written outside the folder they are unpacked in. We write nothing, but no honest file has them. */
+/**
+ * Whether an entry would be written outside the target folder. Nothing is written here, but no valid file has such
+ * names.
+ */
 function isOutside(name: string): boolean {
   return (
     name.startsWith("/") || /^[a-z]:/i.test(name) || name.includes("\0") || name.split(/[/\\]/).includes("..")
   );
 }
 
-/** Office never writes one; entity expansion and external entities begin with one. */
+/** Office never writes document type declarations, with which entity expansion and external entities begin. */
 function declaresDocumentType(content: Uint8Array): boolean {
   const buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   return xmlDeclarations.some((mark) => buffer.includes(mark));
 }
 
-/** As bytes, in every encoding XML allows: searching for a UTF-16 string never ends in Node on odd addresses. */
+/**
+ * The declarations as bytes in every encoding that XML allows, because searching for a UTF-16 string at odd offsets
+ * never ends in Node.
+ */
 const xmlDeclarations = ["<!DOCTYPE", "<!ENTITY"].flatMap((mark) => [
   Buffer.from(mark, "latin1"),
   Buffer.from(mark, "utf16le"),

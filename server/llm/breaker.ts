@@ -1,26 +1,29 @@
-/** Failures in a row after which a provider is left alone, and for how long (milliseconds). */
+/**
+ * Consecutive failures after which a provider is not called, for how long (milliseconds), and how many providers are
+ * tracked.
+ */
 const limits = { failures: 4, restMs: 30_000, kept: 10_000 };
 
 interface State {
   failures: number;
-  /** When it may be tried again; 0 while it is in use. */
+  /** When the provider may be called again; 0 while it is in use. */
   openUntil: number;
-  /** One try is under way to see whether it has recovered. */
+  /** Whether a call is testing if the provider has recovered. */
   probing: boolean;
 }
 
 export interface Breakers {
-  /** Whether to call now. True after the rest for one caller only: its outcome decides for all. */
+  /** Whether to call the provider now. After the pause this is true for one caller, whose outcome decides for all. */
   admits: (key: string) => boolean;
   succeeded: (key: string) => void;
   failed: (key: string) => void;
-  /** The call ended without telling anything about the provider. */
+  /** Records that a call ended without information about the provider. */
   passed: (key: string) => void;
 }
 
 /**
- * A provider that is down must not cost every customer the full wait. Kept per process: each finds out for itself
- * within `failures` replies, and no shared state has to be right for a customer to be answered.
+ * Prevents a provider that is down from costing every customer the full timeout. The state is kept per process: each
+ * notices within `failures` replies, and answering customers depends on no shared state.
  */
 export function circuitBreakers(now: () => number = Date.now, { failures, restMs, kept } = limits): Breakers {
   const states = new Map<string, State>();

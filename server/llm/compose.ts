@@ -4,7 +4,7 @@ import { ModelProblem, problemOf } from "./problem.ts";
 import { providerModel } from "./provider-model.ts";
 import { estimateTokens } from "./tokens.ts";
 
-/** In milliseconds. */
+/** Time limits in milliseconds. */
 export interface ModelTimeouts {
   firstTokenMs: number;
   totalMs: number;
@@ -12,18 +12,18 @@ export interface ModelTimeouts {
 
 export interface ComposeOptions {
   patience: ModelTimeouts;
-  /** Aborting ends the call at once. */
+  /** Aborts the call at once. */
   signal?: AbortSignal;
-  /** Called once for every attempt that reached the provider, whatever became of it: it may have cost something. */
+  /** Called once for every attempt that reached the provider, whatever its result, because it may be charged. */
   onUsage: (usage: Usage) => void;
 }
 
-/** Wait before the second try, when the provider names none. */
+/** Pause before the second attempt in milliseconds, when the provider names none. */
 const pauseMs = 400;
 
 /**
- * What a model writes, in pieces as they come. One more try after a passing failure, as long as nothing has been
- * said and there is time. Throws ModelProblem. Whoever stops reading ends the call.
+ * Streams a model's text in pieces. After a temporary failure there is one more attempt, as long as no text was
+ * returned and time is left. Throws ModelProblem. Ending the iteration aborts the call.
  */
 export async function* compose(
   access: ModelAccess,
@@ -74,7 +74,7 @@ async function* attemptOf(
       maxOutputTokens: request.maxTokens,
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, stop.signal]),
-      // Problems come through the stream; the SDK's own line on the console would carry the provider's words.
+      // Errors are part of the stream; the SDK's default would log the provider's texts to the console.
       onError: () => {},
     });
     for await (const part of stream) {
@@ -98,7 +98,7 @@ async function* attemptOf(
     }
     if (!ended) throw new ModelProblem("broken_answer");
   } catch (error) {
-    // Who refuses a request does not charge for it; who broke off or let us wait may.
+    // A provider that refuses a request does not charge for it; after an interruption or a timeout it may.
     const { kind } = problemOf(error);
     if (kind === "too_slow" || kind === "broken_answer") reached = true;
     throw error;

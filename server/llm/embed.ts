@@ -3,7 +3,7 @@ import { modelFetch } from "./model-fetch.ts";
 import type { EmbedderAccess } from "./model.ts";
 import { ModelProblem, problemOf } from "./problem.ts";
 
-/** A batch of long vectors as JSON. */
+/** Maximum size of a response: a batch of long vectors as JSON. */
 const maxBytes = 64 * 1024 * 1024;
 
 export interface EmbedOptions {
@@ -11,7 +11,10 @@ export interface EmbedOptions {
   signal?: AbortSignal;
 }
 
-/** One vector per text, in their order, by a server that speaks OpenAI's `/embeddings`. One call; throws ModelProblem. */
+/**
+ * Returns one vector for each text, in order, from a server with OpenAI's `/embeddings`. It makes one call and throws
+ * ModelProblem.
+ */
 export async function embedTexts(
   access: EmbedderAccess,
   texts: readonly string[],
@@ -39,10 +42,10 @@ export async function embedTexts(
   return vectors;
 }
 
-/** Texts per call, calls at a time, tries per call and the wait before the second (milliseconds). */
+/** Texts per call, parallel calls, attempts per call, the pause before the second and the time limit (milliseconds). */
 const batches = { size: 64, atOnce: 2, tries: 3, pauseMs: 1_000, timeoutMs: 60_000 };
 
-/** Vectors of many texts, a batch after the other; a batch that keeps failing ends it. Throws ModelProblem. */
+/** Returns vectors for many texts in batches. A batch that keeps failing ends the work. Throws ModelProblem. */
 export async function embedAll(
   access: EmbedderAccess,
   texts: readonly string[],

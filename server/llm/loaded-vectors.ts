@@ -2,11 +2,11 @@ import { type DenseList, loadDense } from "#server/answers/retrieve/dense.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 
 export interface LoadedVectors {
-  /** A version's dense list, read the first time it is asked for; undefined when its file is not to be read. */
+  /** Returns a version's dense list, which is read at the first call; undefined when its file cannot be read. */
   get: (fileKey: string, sizeBytes: number) => Promise<DenseList | undefined>;
 }
 
-/** Dense lists in memory, the least recently used ones dropped beyond `maxBytes`. */
+/** Keeps dense lists in memory. Beyond `maxBytes` the least recently used ones are dropped. */
 export function createVectorCache(files: Pick<FileStore, "get">, maxBytes: number): LoadedVectors {
   const loaded = new Map<string, { list: Promise<DenseList | undefined>; sizeBytes: number }>();
   let total = 0;

@@ -7,6 +7,6 @@ const problemOfFetch: Record<FetchProblem, ModelProblemKind> = {
   too_large: "broken_answer",
 };
 
-/** The `fetch` that language models are called with. */
+/** Returns the `fetch` for calls of language models. */
 export const modelFetch = (privateAddresses: boolean, maxBytes: number): typeof globalThis.fetch =>
   createGuardedFetch({ privateAddresses, maxBytes, refuse: (why) => new ModelProblem(problemOfFetch[why]) });

@@ -1,14 +1,17 @@
-/** How providers are spoken to: `openai-compatible` is OpenAI itself, Ollama, vLLM and many others. */
+/** The API of a provider. `openai-compatible` is OpenAI itself, Ollama, vLLM and many others. */
 export type Provider = "openai-compatible" | "anthropic";
 
-/** A language model and what opens it. */
+/** A language model with its credentials. */
 export interface ModelAccess {
   provider: Provider;
-  /** Null: the provider's own address. */
+  /** Null for the provider's own address. */
   baseUrl: string | null;
   model: string;
   apiKey: string | null;
-  /** Addresses of this machine and its network may be called: the operator set this one, or allows them. */
+  /**
+   * Whether addresses of this machine and its network may be called, because the operator configured this one or
+   * allows them.
+   */
   privateAddresses: boolean;
 }
 
@@ -19,7 +22,7 @@ export interface EmbedderAccess {
   privateAddresses: boolean;
 }
 
-/** What a model is to write. */
+/** The request for a text. */
 export interface ComposeRequest {
   instructions: string;
   messages: { role: "user" | "assistant"; content: string }[];
@@ -29,16 +32,16 @@ export interface ComposeRequest {
 export interface Usage {
   input: number;
   output: number;
-  /** The provider did not say; counted by us from the texts. */
+  /** Whether we estimated the numbers from the texts, because the provider did not report them. */
   estimated: boolean;
 }
 
-/** US dollars per million tokens. */
+/** Prices in US dollars per million tokens. */
 export interface Prices {
   input: number;
   output: number;
 }
 
-/** In US dollars. */
+/** Returns the cost in US dollars. */
 export const costOf = (usage: Pick<Usage, "input" | "output">, prices: Prices): number =>
   (usage.input * prices.input + usage.output * prices.output) / 1_000_000;

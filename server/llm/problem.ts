@@ -1,6 +1,6 @@
 import { BlockedAddress } from "#server/documents/safe-connect.ts";
 
-/** What can go wrong between us and a model; each has a text in both languages for the owner. */
+/** Kinds of failures of model calls. Each has a text in both languages for the owner. */
 export type ModelProblemKind =
   | "unauthorized"
   | "no_credit"
@@ -15,10 +15,10 @@ export type ModelProblemKind =
   | "broken_answer"
   | "empty_answer";
 
-/** A failed call. Carries no text of the provider: that could hold the key or a customer's words. */
+/** A failed call. It contains no text of the provider, which could include the key or a customer's message. */
 export class ModelProblem extends Error {
   readonly kind: ModelProblemKind;
-  /** Milliseconds the provider asked us to wait. */
+  /** Milliseconds for which the provider asked us to wait. */
   readonly retryAfterMs: number | null;
 
   constructor(kind: ModelProblemKind, retryAfterMs: number | null = null) {
@@ -27,12 +27,12 @@ export class ModelProblem extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** Trying the same once more may help. */
+  /** Whether another attempt may succeed. */
   get isPassing(): boolean {
     return ["rate_limited", "overloaded", "provider_error", "unreachable"].includes(this.kind);
   }
 
-  /** Says something about the provider's health; a wrong key would fail for ever and is not waited out. */
+  /** Whether the failure concerns the provider's health. A wrong key is none, because waiting does not resolve it. */
   get isOutage(): boolean {
     return this.isPassing || ["too_slow", "broken_answer"].includes(this.kind);
   }
@@ -44,7 +44,7 @@ interface CallError {
   responseBody?: string;
 }
 
-/** Anything thrown on the way to a model and back, as one of our problems. */
+/** Converts any error of a model call to a `ModelProblem`. */
 export function problemOf(error: unknown): ModelProblem {
   for (let at = error; typeof at === "object" && at !== null; at = (at as { cause?: unknown }).cause) {
     if (at instanceof ModelProblem) return at;
@@ -78,7 +78,7 @@ function kindOfStatus(status: number, body = ""): ModelProblemKind {
   return status >= 500 ? "provider_error" : "refused_request";
 }
 
-/** Errors that come inside a stream that began well: `{"type":"overloaded_error"}`. */
+/** Returns the kind of an error inside a stream that began normally: `{"type":"overloaded_error"}`. */
 function kindOfStreamed(part: object): ModelProblemKind | null {
   const inner = (part as { error?: unknown }).error;
   const type = (part as { type?: unknown }).type ?? (inner as { type?: unknown } | undefined)?.type;

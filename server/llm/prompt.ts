@@ -1,14 +1,14 @@
 import type { Language, Tone, Turn } from "#server/answers/entry.ts";
 import type { ComposeRequest } from "./model.ts";
 
-/** An answer the engine has found and decided to give. */
+/** An answer that the engine has found and decided to give. */
 export interface Draft {
   question: string;
   history: readonly Turn[];
   language: Language;
-  /** What the engine itself would say. */
+  /** The engine's own wording. */
   text: string;
-  /** The cited sources' own words. */
+  /** The cited texts of the sources. */
   quotes: readonly string[];
   tone: Tone;
   brand: Partial<Record<Language, string>>;
@@ -16,7 +16,7 @@ export interface Draft {
 
 const limits = { turns: 6, turn: 500, question: 2000, quotes: 6, quote: 1800, tokens: 800 };
 
-/** How a model is told to write. */
+/** The language instructions for a model. */
 export const languages: Record<Language, string> = {
   ar: "Arabic: clear modern standard Arabic with the ease of the Gulf, Latin digits",
   en: "English",
@@ -29,8 +29,8 @@ export const tones: Record<Tone, string> = {
 };
 
 /**
- * The request for a draft to be put into better words. Everything that strangers wrote, customers and documents, stands
- * in one JSON object, whose strings cannot end it, and is declared to be data; what comes of it is checked in any case.
+ * Builds the request to reword a draft. All texts of strangers (customers and documents) are in one JSON object,
+ * which its strings cannot end, and are declared to be data; the result is checked in any case.
  */
 export function composeRequest(draft: Draft): ComposeRequest {
   const brand = draft.brand[draft.language] || draft.brand.ar || draft.brand.en || "a shop";

@@ -4,10 +4,10 @@ import type { ModelAccess } from "./model.ts";
 
 const maxBytes = 4 * 1024 * 1024;
 
-/** Always named: without it the SDK would take an address or a key from variables of the environment. */
+/** The address is always given, because otherwise the SDK would read an address or a key from environment variables. */
 const anthropicUrl = "https://api.anthropic.com/v1";
 
-/** The SDK's model for an access. The provider's code is loaded with the first one: most installations need none. */
+/** Returns the SDK's model. A provider's code is loaded with its first model, because most installations need none. */
 export async function providerModel(access: ModelAccess): Promise<LanguageModel> {
   const fetch = modelFetch(access.privateAddresses, maxBytes);
   if (access.provider === "anthropic") {
@@ -27,7 +27,7 @@ export async function providerModel(access: ModelAccess): Promise<LanguageModel>
   })(access.model);
 }
 
-/** OpenAI's own newer models refuse `max_tokens`, everyone else knows nothing else. */
+/** OpenAI's newer models refuse `max_tokens`, while other providers only support that name. */
 function forHost(host: string, body: Record<string, unknown>): Record<string, unknown> {
   if (host !== "api.openai.com") return body;
   const { max_tokens, ...rest } = body;

@@ -1,6 +1,6 @@
 /**
- * About how many tokens a text is, on the high side: cost is counted from this when a provider does not tell, and a
- * cap that counts too little is none. Latin letters come to about four a token, Arabic ones to about two.
+ * Estimates the number of tokens of a text, rather too high. It is the basis of cost when a provider reports no
+ * usage, and a cap that counts too little would be ineffective. A token has about four Latin or two Arabic letters.
  */
 export function estimateTokens(text: string): number {
   const wide = text.match(/[^\p{ASCII}]/gu)?.length ?? 0;

@@ -6,18 +6,19 @@ import { type ModelProblemKind, problemOf } from "./problem.ts";
 import { composeRequest, type Draft } from "./prompt.ts";
 
 export interface RewrittenReply {
-  /** Null: the model's words may not be said, or there are none. */
+  /** The reworded text; null when it did not pass the check or there is none. */
   text: string | null;
   problem: ModelProblemKind | CheckProblem | null;
-  /** The provider itself is in trouble; a model that wrote the wrong thing, or refused a key, is not down. */
+  /** Whether the provider itself is failing. A model that wrote a wrong text, or refused a key, is not down. */
   outage: boolean;
-  /** Of all attempts together. */
+  /** The usage of all attempts together. */
   usage: Pick<Usage, "input" | "output">;
 }
 
 /**
- * Has a model write a draft anew and checks every sentence before anyone sees it; `onText` gets those that passed, as
- * they come. Never throws: a problem means that the draft itself has to go out, whatever was said before.
+ * Has a model reword a draft and checks every sentence before anyone sees it. `onText` receives the sentences that
+ * passed as they arrive. Never throws: after a problem the draft itself must be sent, whatever `onText` received
+ * before.
  */
 export async function rewriteDraft(
   access: ModelAccess,

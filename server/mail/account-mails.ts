@@ -6,13 +6,13 @@ import { type RenderedMail, renderMail } from "./layout.ts";
 
 export interface AccountMail {
   language: Language;
-  /** Whom it greets. */
+  /** The name of the recipient in the greeting. */
   name: string;
   business: string;
   url: string;
 }
 
-/** The link with which a person proves that they read the mails to the address they signed up with. */
+/** Renders the mail with the link that verifies the address of a new account. */
 export function verificationMail({ language, name, business, url }: AccountMail): RenderedMail {
   return renderMail({
     language,
@@ -25,7 +25,7 @@ export function verificationMail({ language, name, business, url }: AccountMail)
   });
 }
 
-/** The link that makes an address the one a member logs in with. */
+/** Renders the mail with the link that confirms a member's new log-in address. */
 export function emailChangeMail({ language, name, business, url }: AccountMail): RenderedMail {
   const of = { business: isolate(business) };
   return renderMail({
@@ -39,7 +39,7 @@ export function emailChangeMail({ language, name, business, url }: AccountMail):
   });
 }
 
-/** Tells the address a member logged in with until now that it is another one. `url`: where one writes to us. */
+/** Renders the notice to a member's earlier address that the log-in address has changed. `url` is our contact page. */
 export function emailChangedMail({
   language,
   name,
@@ -58,7 +58,10 @@ export function emailChangedMail({
   });
 }
 
-/** The link for setting a new password. `takesOver`: nobody has proven the address, so the account becomes whose link it is. */
+/**
+ * Renders the mail with the link to set a new password. `takesOver`: the address is not verified, so the link
+ * transfers the account to the address's owner.
+ */
 export function resetMail({
   language,
   name,
@@ -80,7 +83,7 @@ export function resetMail({
   });
 }
 
-/** The link with which a new member chooses their first password. */
+/** Renders the mail with the link with which a new member sets their first password. */
 export function invitationMail({
   language,
   name,
@@ -101,7 +104,7 @@ export function invitationMail({
   });
 }
 
-/** The link with which a new operator chooses their first password. */
+/** Renders the mail with the link with which a new operator sets their first password. */
 export function operatorInvitationMail({ language, name, url }: Omit<AccountMail, "business">): RenderedMail {
   return renderMail({
     language,
@@ -114,7 +117,7 @@ export function operatorInvitationMail({ language, name, url }: Omit<AccountMail
   });
 }
 
-/** Tells a person of a log-in from a device that was not seen before. */
+/** Renders the notice of a log-in from a new device. */
 export function newDeviceMail({
   language,
   name,
@@ -142,10 +145,10 @@ export function newDeviceMail({
   });
 }
 
-/** What happened to a membership. A person who lost their access gets no button that leads to a closed page. */
+/** A change of a membership. A mail about lost access has no button, because its page would be closed to the recipient. */
 export type MembershipChange = MemberRole | "disabled" | "enabled" | "removed" | "secondStepReset";
 
-/** Tells a member what an owner has changed. */
+/** Renders the notice to a member of a change that an owner made. */
 export function membershipMail(
   change: MembershipChange,
   { language, name, business, url }: AccountMail,

@@ -5,18 +5,18 @@ import { type RenderedMail, renderMail } from "./layout.ts";
 
 export interface AssignedTicketsMail {
   language: Language;
-  /** Who assigned them: a member's name, or null for a program or a rule of the business. */
+  /** The name of the member who assigned them; null for an API key or a triage rule. */
   author: string | null;
-  /** At least one; the subjects of the first ones are listed. */
+  /** The tickets, at least one. Only the first subjects are listed. */
   tickets: { number: number; subject: string }[];
-  /** Where they are read. */
+  /** The address of the page with the tickets. */
   url: string;
   business: string;
 }
 
 const maxListed = 10;
 
-/** Tells a member that tickets are theirs from now on. */
+/** Renders the notice to a member of tickets that were assigned to them. */
 export function assignedTicketsMail(mail: AssignedTicketsMail): RenderedMail {
   const { language, author, tickets, url, business } = mail;
   const key = tickets.length === 1 ? "assigned.one" : "assigned.many";

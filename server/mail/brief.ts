@@ -6,17 +6,17 @@ import { type Block, type RenderedMail, renderMail } from "./layout.ts";
 export interface Brief {
   language: Language;
   ticket: { number: number; subject: string; url: string };
-  /** Why it was deferred, in `language`. */
+  /** The reason of the handover, in `language`. */
   reasonText: string;
-  /** The customer's message as written. */
+  /** The customer's message, unchanged. */
   customerText: string;
-  /** Pieces of knowledge the agent considered: where each stands, and its words. */
+  /** Pieces of knowledge that the agent considered, with their places and texts. */
   tried: { label: string; quote: string }[];
   customer: { label: string; contact: string | null };
   business: string;
 }
 
-/** Mail servers and list views cut longer subjects anyway. */
+/** Mail servers and lists of mails cut longer subjects. */
 const subjectLength = 90;
 const quoteLength = 400;
 
@@ -30,7 +30,7 @@ const shorten = (words: string, length: number): string => {
         .trimEnd()}…`;
 };
 
-/** What a person needs to take over a deferred ticket without opening anything else first. */
+/** Renders the mail that contains everything a person needs to take over a deferred ticket. */
 export function briefMail(brief: Brief): RenderedMail {
   const { language, ticket, customer } = brief;
   const tried: Block[] = brief.tried.map(({ label, quote }, index) => ({
@@ -58,7 +58,7 @@ export function briefMail(brief: Brief): RenderedMail {
     language,
     subject: text(language, "mails:brief.subject", {
       number: isolate(String(ticket.number)),
-      // A voice note has no words to be called by.
+      // A voice message has no text, so the reason becomes the subject.
       subject: isolate(shorten(ticket.subject || brief.reasonText, subjectLength)),
     }),
     heading: text(language, "mails:brief.heading"),

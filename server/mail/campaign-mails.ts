@@ -4,10 +4,13 @@ import { text } from "#server/texts/texts.ts";
 import { isolate } from "./isolate.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 
-/** `waits`: its channel has to be connected again first. `stopped`: it would fail for everybody. */
+/**
+ * The state of a campaign. `waits`: its channel must be connected again first. `stopped`: sending would fail for
+ * everybody.
+ */
 export type CampaignNews = "done" | "waits" | "stopped";
 
-/** Tells a member where a campaign stands. */
+/** Renders the notice to a member of a campaign's state. */
 export function campaignMail(
   news: CampaignNews,
   {

@@ -5,7 +5,7 @@ import type { Job } from "#server/jobs/jobs.ts";
 import { deliver } from "./deliver.ts";
 import type { RenderedMail } from "./layout.ts";
 
-/** Queues a mail that belongs to no organisation, in the caller's transaction: both are there after the commit, or neither. */
+/** Queues a mail that belongs to no organisation, in the caller's transaction, so that both are committed together. */
 export async function queueCompanyMail(
   db: Db,
   { to, language, subject, html, text }: RenderedMail & { to: string; language: Language },
@@ -27,8 +27,8 @@ interface UnsentMailRow {
 }
 
 /**
- * Sends what is queued. These mails have no job each, because a job belongs to an organisation. One that the mail server
- * refuses does not keep the others; it is tried again later.
+ * Sends the queued mails of the company. They have no jobs of their own, because a job belongs to an organisation. A
+ * mail that the mail server refuses is tried again later and does not stop the others.
  */
 export const sendCompanyMails: Job<"mail.tick"> = async ({ config, db, clock, log }) => {
   const { rows } =

@@ -3,7 +3,10 @@ import type { AccountMail } from "./account-mails.ts";
 import { isolate } from "./isolate.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 
-/** Tells an owner that the whole business will be deleted, until when that can be taken back, and what is kept. */
+/**
+ * Renders the notice to an owner that the organisation will be deleted: until when the deletion can be cancelled, and
+ * what is retained.
+ */
 export function deletionMail({
   language,
   name,

@@ -14,19 +14,22 @@ export interface OutgoingMail {
   at: Date;
 }
 
-/** The mail server did not take it. The message names no recipient: it goes to the log. */
+/** The mail server refused the mail. The message contains no recipient, because it is logged. */
 class MailServerError extends Error {}
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Hands a mail to the mail server, or without one writes it to DATA_DIR/mail. Returns what it did. */
+/**
+ * Sends a mail through the mail server, or writes it to DATA_DIR/mail when there is none. Returns which of the two
+ * happened.
+ */
 export async function deliver(
   config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir" | "production" | "unencryptedConnections">,
   mail: OutgoingMail,
 ): Promise<string> {
   const message = messageOf(config, mail);
   if (!config.smtpUrl) return writeToFolder(join(config.dataDir, "mail"), mail.id, message);
-  // Without this a mail server, or whoever stands before it, could leave TLS out and read passwords and mails.
+  // Without required TLS the mail server, or an attacker in between, could disable TLS and read passwords and mails.
   const requireTLS =
     config.production && !config.unencryptedConnections && !isThisMachine(new URL(config.smtpUrl).hostname);
   const transport = nodemailer.createTransport({ url: config.smtpUrl, requireTLS, ...timeouts });
@@ -47,15 +50,15 @@ function messageOf({ mailFrom }: Pick<Config, "mailFrom">, mail: OutgoingMail) {
   const host = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? "wakil.invalid";
   return {
     from: mailFrom,
-    // As an object: a string would be read as a list of addresses.
+    // The recipient is given as an object, because a string would be parsed as a list of addresses.
     to: { name: "", address: mail.to },
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
     date: mail.at,
-    // The same on every try, so that a mail sent twice by a crash in between is recognised as one.
+    // The id is the same for every attempt, so that a mail that is sent twice after a crash is recognised as one.
     messageId: `<${mail.id}@${host}>`,
-    // Auto-responders must not answer, or two machines write to each other for ever.
+    // Automatic responders must not answer, because two of them would never stop.
     headers: {
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",

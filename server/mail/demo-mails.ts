@@ -9,7 +9,10 @@ interface DemoMail {
   created_at: Date;
 }
 
-/** The newest mails of all organisations and of the company. The application's role may not read them: they open accounts. */
+/**
+ * Lists the newest mails of all organisations and of the company. The application's database role cannot read them,
+ * because their links open accounts.
+ */
 export async function listDemoMails(ownerPool: Pick<pg.Pool, "query">): Promise<DemoMail[]> {
   return (await ownerPool.query<DemoMail>("select * from gate.demo_mails()")).rows;
 }

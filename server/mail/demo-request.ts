@@ -4,7 +4,7 @@ import { text } from "#server/texts/texts.ts";
 import { isolate } from "./isolate.ts";
 import { type Block, type RenderedMail, renderMail } from "./layout.ts";
 
-/** A visitor's request for a demo, as the company reads it. Fields that the visitor left empty are left out. */
+/** Renders a visitor's request for a demo for the company, without fields that the visitor left empty. */
 export function demoRequestMail(
   language: Language,
   request: DemoRequestFields,

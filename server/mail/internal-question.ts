@@ -7,14 +7,14 @@ export interface InternalQuestion {
   language: Language;
   member: { name: string; email: string };
   question: string;
-  /** What the internal agent said. */
+  /** The internal agent's answer. */
   answer: string;
   business: string;
-  /** Where the answer can be written for next time. */
+  /** The address of the page where the answer can be added to the knowledge base. */
   url: string;
 }
 
-/** A member's question that they want a colleague to answer; the reply goes to the member's own address. */
+/** Renders a member's question to a colleague; replies go to the member's own address. */
 export function internalQuestionMail({
   language,
   member,

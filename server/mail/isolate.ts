@@ -1,9 +1,9 @@
 const marks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Someone else's words inside a sentence of ours: kept in their own direction by isolating marks (FSI … PDI), which
- * work in a subject, in plain text and in HTML alike. Marks they bring themselves are removed, and so are line
- * breaks: neither may turn the rest of our sentence round or begin a header.
+ * Isolates another person's text inside a sentence of ours with marks (FSI … PDI), so that it keeps its direction in
+ * subjects, plain text and HTML. Marks and line breaks in the text are removed, because they could reverse the rest
+ * of the sentence or begin a header.
  */
 export function isolate(words: string): string {
   return `\u2068${words
@@ -12,7 +12,7 @@ export function isolate(words: string): string {
     .trim()}\u2069`;
 }
 
-/** Someone's own words standing alone, line breaks kept. */
+/** Removes marks of direction from another person's text that stands alone; line breaks are kept. */
 export function withoutMarks(words: string): string {
   return words
     .replace(marks, "")

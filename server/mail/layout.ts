@@ -2,7 +2,7 @@ import { brandName } from "#shared/brand.ts";
 import { directionOf, type Language } from "#shared/language.ts";
 import { withoutMarks } from "./isolate.ts";
 
-/** One thing a mail says. `quoted` are someone's own words: set apart, in the direction of their script. */
+/** A block of a mail. `quoted` is another person's text, shown separately in the direction of its script. */
 export interface Block {
   label?: string;
   caption?: string;
@@ -16,9 +16,9 @@ export interface MailParts {
   heading: string;
   blocks: Block[];
   button?: { label: string; url: string };
-  /** After the button. */
+  /** Paragraphs after the button. */
   notes: string[];
-  /** At the end, for what few will want. */
+  /** A link at the end for the few who need it. */
   link?: { label: string; url: string };
   footer: string;
 }
@@ -59,7 +59,7 @@ function textPart(parts: MailParts): string {
   ].join("\n\n");
 }
 
-// Mail programs know tables and inline styles. Where they darken a page by themselves, the classes give our own night
+// Mail programs support tables and inline styles. Where they darken mails by themselves, these classes set our own dark
 // colours instead of inverted ones.
 const night = `@media (prefers-color-scheme: dark) {
 .canvas { background: #0B1424 !important; }
@@ -73,7 +73,7 @@ const night = `@media (prefers-color-scheme: dark) {
 
 const font = "font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif";
 
-/** Direction stands on every table and cell: programs that drop <html> and <body> keep those. */
+/** Every table and cell has a direction, because some programs remove <html> and <body>. */
 function htmlPart(parts: MailParts): string {
   const { language } = parts;
   const dir = directionOf(language);

@@ -3,7 +3,10 @@ import { text } from "#server/texts/texts.ts";
 import { isolate } from "./isolate.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 
-/** Tells an owner that their mailbox is disconnected, because another business has proven that the address is theirs. */
+/**
+ * Renders the notice to an owner that their mailbox was disconnected, because another business has proven that it
+ * owns the address.
+ */
 export function mailboxTakenOverMail({
   language,
   address,
@@ -13,7 +16,7 @@ export function mailboxTakenOverMail({
   language: Language;
   address: string;
   business: string;
-  /** The page of the channels. */
+  /** The address of the page of channels. */
   url: string;
 }): RenderedMail {
   const of = { address: isolate(address), business: isolate(business) };

@@ -5,16 +5,16 @@ import { type RenderedMail, renderMail } from "./layout.ts";
 
 export interface OverdueTicketsMail {
   language: Language;
-  /** At least one; the subjects of the first ones are listed. */
+  /** The tickets, at least one. Only the first subjects are listed. */
   tickets: { number: number; subject: string }[];
-  /** Where they are read. */
+  /** The address of the page with the tickets. */
   url: string;
   business: string;
 }
 
 const maxListed = 10;
 
-/** Tells a member that the time in which tickets were to be answered is over. */
+/** Renders the notice to a member that the response time of tickets has passed. */
 export function overdueTicketsMail({ language, tickets, url, business }: OverdueTicketsMail): RenderedMail {
   const key = tickets.length === 1 ? "overdue.one" : "overdue.many";
   const number = isolate(String(tickets.length === 1 ? tickets[0]?.number : tickets.length));

@@ -8,15 +8,18 @@ export interface QueuedMail {
   html: string;
   text: string;
   language: Language;
-  /** The ticket that the mail tells of; the mail is deleted with it. */
+  /** The ticket that the mail is about; the mail is deleted together with it. */
   ticketId?: string;
-  /** Whether it is about the account of whom it goes to, or from the company itself. Every other mail waits until a member has proven their address. */
+  /**
+   * Whether the mail is about the recipient's account, or from the company. Every other mail is held until a member
+   * has verified their address.
+   */
   isAccountMail?: boolean;
-  /** When it was written; the demo's mails belong to its past month. Now, when left out. */
+  /** When the mail was written; the default is now. The demo sets times of the past month. */
   at?: Date;
 }
 
-/** Writes the mail and the job that sends it in the caller's transaction: both are there after the commit, or neither. */
+/** Writes the mail and the job that sends it in the caller's transaction, so that both are committed together. */
 export async function queueMail(db: TenantDb, mail: QueuedMail): Promise<string> {
   const { to, at, ticketId = null, isAccountMail = false, ...parts } = mail;
   const { id } = await db
@@ -35,7 +38,7 @@ export async function queueMail(db: TenantDb, mail: QueuedMail): Promise<string>
   return id;
 }
 
-/** Sends what waits for a proven address to the new one of a member, whose old one may be a stranger's. */
+/** Changes the recipient of held mails to a member's new address, because the earlier address may belong to a stranger. */
 export async function readdressHeldMails(db: TenantDb, from: string, to: string): Promise<void> {
   await db
     .updateTable("mails")
@@ -46,7 +49,7 @@ export async function readdressHeldMails(db: TenantDb, from: string, to: string)
     .execute();
 }
 
-/** Queues the mails again that waited for a proven address. Those from before `since` are given up. */
+/** Queues the held mails after an address was verified. Mails from before `since` are discarded. */
 export async function sendHeldMails(db: TenantDb, since: Date): Promise<void> {
   await db
     .updateTable("mails")

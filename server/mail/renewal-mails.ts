@@ -4,17 +4,17 @@ import { text } from "#server/texts/texts.ts";
 import { isolate } from "./isolate.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 
-/** What became of a charge of a saved card. */
+/** The result of a charge of a saved card. */
 export type RenewalNews =
   | { kind: "renewed" }
-  /** The bank wants the cardholder to confirm it. */
+  /** The bank requires the cardholder's confirmation. */
   | { kind: "confirm" }
-  /** It is tried again at `until`. */
+  /** The charge is tried again at `until`. */
   | { kind: "failed"; until: Date }
-  /** It is not tried again. */
+  /** The charge is not tried again. */
   | { kind: "stopped"; problem: "declined" | "not_confirmed" | "card_unusable" | "price_changed" };
 
-/** Tells an owner what became of a charge, and what they can do. */
+/** Renders the notice to an owner of the result of a charge, and what the owner can do. */
 export function renewalMail(
   news: RenewalNews,
   { language, card, business, url }: { language: Language; card: string; business: string; url: string },

@@ -18,7 +18,7 @@ interface Received {
   message: string;
 }
 
-/** A real mail server on this machine. `refuse` is the answer it gives to every recipient instead of taking it. */
+/** Starts a real mail server on this machine. `refuse` is its response to every recipient instead of accepting it. */
 async function mailServer(): Promise<
   { url: string; received: Received[]; refuse: (code: number | null) => void } & AsyncDisposable
 > {
@@ -127,7 +127,7 @@ test("A39 a mail server gets it once, both parts, with a stable id and the mark 
   );
   expect(again).toBe("nothing to send: the mail was already sent");
   expect(server.received).toHaveLength(1);
-  // Handed over and not the demo: the words and links are not kept.
+  // After the mail was sent, and outside the demo, its text and links are not kept.
   expect(await rowOf(app, id)).toMatchObject({ status: "sent", html: "", text: "" });
 });
 
@@ -150,7 +150,7 @@ test("a mail that is refused is tried again, named in the log without its recipi
   ).rejects.toThrow("451");
   expect(await rowOf(app, id)).toMatchObject({ status: "failed", attempts: 8, html: mail.html });
   server.refuse(null);
-  // A person may start a failed job again.
+  // An operator may retry a failed job.
   expect(
     await sendMail(tenantOf(app.context, owner.organizationId), payload, { number: 1, last: false }),
   ).toContain("handed");
@@ -194,7 +194,7 @@ test("the mail and its job are there after the commit, or neither; another organ
 test("in production a mail server on another machine gets nothing, no password either, unless it goes over to TLS", async () => {
   await using server = await mailServer();
   await using folder = temporaryData();
-  // This machine under a name that does not say so.
+  // The address of this machine is written in a form that does not show it.
   const smtpUrl = server.url.replace("smtp://127.0.0.1", "smtp://wakil:secret@0.0.0.0");
   const letter = { ...mail, id: randomUUID(), at: new Date() };
   const config = { smtpUrl, mailFrom: "Wakil <no-reply@wakil.example>", dataDir: folder.path };

@@ -3,9 +3,9 @@ import type { Job } from "#server/jobs/jobs.ts";
 import { deliver } from "./deliver.ts";
 
 /**
- * Sends one queued mail. A mail that is already sent is left alone, however often the job comes back. One that is not
- * about the account of whom it goes to is held until a member of the business has proven their address: otherwise anyone
- * could sign up and have mail sent to strangers in the name of a business.
+ * Sends a queued mail once, however often the job runs. A mail that is not about the recipient's account is held
+ * until a member has verified their address, because otherwise anyone could sign up and have mail sent to strangers
+ * in the name of a business.
  */
 export const sendMail: Job<"mail.send"> = async (tenant, { mailId }, attempt) => {
   const mail = await tenant.transaction(async (db) => {
@@ -40,7 +40,7 @@ export const sendMail: Job<"mail.send"> = async (tenant, { mailId }, attempt) =>
     );
   try {
     const done = await deliver(tenant.config, mail);
-    // What a mail server has needs no copy here: it holds customers' words and links that open accounts.
+    // A sent mail is not kept, because it contains customers' messages and links that open accounts.
     const kept = tenant.config.smtpUrl && !tenant.config.demo ? { html: "", text: "" } : {};
     await note({ status: "sent", sent_at: tenant.clock(), ...kept });
     return `mail ${mailId} ${done}`;
@@ -51,8 +51,8 @@ export const sendMail: Job<"mail.send"> = async (tenant, { mailId }, attempt) =>
 };
 
 /**
- * Whether a member has proven their address. Where nobody has, their rows are locked until the mail is held, so that who
- * proves it at this moment finds the mail among those that waited.
+ * Whether a member has verified their address. When nobody has, the members' rows stay locked until the mail is held,
+ * so that a concurrent verification finds the mail among the held ones.
  */
 async function hasVerifiedMember(db: TenantDb): Promise<boolean> {
   const members = db

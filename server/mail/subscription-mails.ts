@@ -15,7 +15,10 @@ export interface SubscriptionMail {
   limit?: number;
 }
 
-/** Tells an owner where the trial, the subscription or its usage stands, and what they can do. */
+/**
+ * Renders the notice to an owner about the state of the trial, the subscription or its usage, and what the owner can
+ * do.
+ */
 export function subscriptionMail(
   kind: SubscriptionNotice,
   { language, business, url, until, used = 0, limit = 0 }: SubscriptionMail,

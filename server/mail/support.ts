@@ -11,7 +11,7 @@ interface SupportMail {
   url: string;
 }
 
-/** What a member wrote to the company, as the company reads it. */
+/** Renders a member's support request for the company. */
 export function companySupportMail(mail: SupportMail & { author: string }): RenderedMail {
   const { language, business, author, subject, url } = mail;
   return renderMail({
@@ -28,7 +28,7 @@ export function companySupportMail(mail: SupportMail & { author: string }): Rend
   });
 }
 
-/** The company's answer, for who asked. */
+/** Renders the company's answer for the member who asked. */
 export function supportAnswerMail(mail: SupportMail & { name: string }): RenderedMail {
   const { language, business, name, subject, url } = mail;
   return renderMail({

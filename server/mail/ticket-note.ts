@@ -12,7 +12,7 @@ export interface TicketNoteMail {
   business: string;
 }
 
-/** Tells a member that a private note of a ticket mentions them. */
+/** Renders the notice to a member that a private note of a ticket mentions them. */
 export function ticketNoteMail({ language, author, note, ticket, business }: TicketNoteMail): RenderedMail {
   const of = { name: isolate(author), number: isolate(String(ticket.number)) };
   return renderMail({

@@ -3,7 +3,7 @@ import { text } from "#server/texts/texts.ts";
 import { isolate } from "./isolate.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 
-/** Tells an owner that a webhook was switched off. */
+/** Renders the notice to an owner that a webhook was disabled. */
 export function webhookDisabledMail(
   reason: "gone" | "failing",
   { language, host, business, url }: { language: Language; host: string; business: string; url: string },

@@ -6,6 +6,6 @@ import { runInThread } from "./version-thread.ts";
 export const buildInThread = (material: Material): Promise<BuiltVersion> =>
   runInThread({ kind: "build", material });
 
-/** Writes a version's file without some phrasings, in a thread of its own. */
+/** Writes a version's file again without some phrasings, in a thread of its own. */
 export const rewriteInThread = (rewriting: Rewriting): Promise<RewrittenIndex> =>
   runInThread({ kind: "rewrite", rewriting });

@@ -3,7 +3,7 @@ import { bytesWithin } from "#server/answers/index/size.ts";
 import { loadIndex } from "#server/answers/answers.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 
-/** One index of a version: its file's place in the store and its size there, in bytes. */
+/** An index of a version: the key of its file in the store and its size there in bytes. */
 export interface StoredVersion {
   id: string;
   fileKey: string;
@@ -11,21 +11,21 @@ export interface StoredVersion {
 }
 
 export interface LoadedVersions {
-  /** The index, read from the store the first time it is asked for. */
+  /** Returns the index, which is read from the store at the first call. */
   get: (version: StoredVersion) => Promise<AnswerIndex>;
-  /** Bytes of what is in memory. */
+  /** Returns the number of bytes of all indexes in memory. */
   bytes: () => number;
 }
 
 interface Loaded {
   index: Promise<AnswerIndex>;
-  /** Of the file until it is read, then of the index: it takes several times the room. */
+  /** The size of the file until it is read, then of the index, which takes several times as much. */
   bytes: number;
 }
 
 /**
- * Trained versions in memory, the least recently used ones dropped beyond `maxBytes`. Versions never change, so
- * nothing needs to be told here when another one is published: the next message simply asks for that one.
+ * Keeps trained versions in memory. Beyond `maxBytes` the least recently used ones are dropped. Versions never
+ * change, so publishing needs no invalidation: the next message requests the new version.
  */
 export function createVersionCache(files: Pick<FileStore, "get">, maxBytes: number): LoadedVersions {
   const loaded = new Map<string, Loaded>();
@@ -63,7 +63,7 @@ export function createVersionCache(files: Pick<FileStore, "get">, maxBytes: numb
       dropOldest();
       index.then(
         (read) => weigh(fileKey, read),
-        // One that could not be read is asked for again next time, not remembered as broken.
+        // A version that could not be read is read again at the next request.
         () => drop(fileKey),
       );
       return index;

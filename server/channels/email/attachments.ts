@@ -2,11 +2,11 @@ import type { Attachment, Email } from "postal-mime";
 import type { MailAttachment } from "./mail.ts";
 
 const maxNameLength = 120;
-/** Parts that machines add for machines. */
+/** MIME types of parts that programs add for other programs, which people never see as attachments. */
 const machinery =
   /^(application\/(pgp-signature|pkcs7-signature|x-pkcs7-signature)|message\/(delivery-status|disposition-notification|feedback-report)|text\/(rfc822-headers|x-amp-html|x-watch-html))$/;
 
-/** The files of a mail as its sender sees them. */
+/** Returns the files of a mail as its sender sees them. */
 export function attachmentsOf(mail: Email): MailAttachment[] {
   return mail.attachments
     .filter(({ mimeType, filename }) => !machinery.test(mimeType) && filename !== "smime.p7s")
@@ -19,7 +19,7 @@ export function attachmentsOf(mail: Email): MailAttachment[] {
     .filter(({ bytes }) => bytes.byteLength > 0);
 }
 
-/** Some programs call every picture inline; it is one when the text shows it. */
+/** Some programs declare every picture as inline, so a picture only counts as inline when the text shows it. */
 function isInline({ mimeType, contentId, disposition, related }: Attachment, html: string): boolean {
   if (!mimeType.startsWith("image/")) return false;
   const id = contentIdOf({ contentId });
@@ -27,7 +27,7 @@ function isInline({ mimeType, contentId, disposition, related }: Attachment, htm
   return html !== "" && disposition !== "attachment" && related === true;
 }
 
-/** What the text calls a part: `cid:` and this. */
+/** The content id of a part without its brackets, as the HTML refers to it after `cid:`. */
 export const contentIdOf = ({ contentId }: Pick<Attachment, "contentId">): string | undefined =>
   contentId?.replace(/^<|>$/g, "");
 
@@ -38,7 +38,10 @@ export const bytesOf = ({ content }: Attachment): Uint8Array =>
       ? content
       : new Uint8Array(content);
 
-/** Without folders and without marks that hide what a file is (`gpj.exe` turned round, a zero-width letter). */
+/**
+ * Removes folders from a file name, and characters that disguise the file's type, such as marks of direction and
+ * zero-width letters.
+ */
 function safeName(name: string | null): string | null {
   const bare = (name ?? "")
     .normalize("NFC")

@@ -8,9 +8,9 @@ const autoSubjectPattern =
   /^\s*(auto(matic)?[- ]?(reply|response)|autoreply|out of (the )?office|رد تلقائي|الرد التلقائي|رد آلي|خارج المكتب)\s*([:：\-–]|$)/i;
 
 /**
- * Why a mail must not be answered by a machine: it was written by one, goes to a list, or came from ourselves. Two
- * that answer each other write for ever. Null for a person's mail. `sender` is who would be answered: a form on a web site writes as
- * itself and names the person in Reply-To.
+ * Returns why a mail must not be answered automatically: it was written by a program, was sent to a mailing list, or
+ * came from this mailbox. Two programs that answer each other would never stop. Null for a person's mail. `sender` is
+ * the address that would get the reply: a web form sends from its own address and names the person in Reply-To.
  */
 export function automatedMailReason(
   mail: Email,
@@ -48,7 +48,7 @@ export function automatedMailReason(
   return null;
 }
 
-/** Reports by the book, and those of servers that only write a text and name themselves. */
+/** Bounces are standard reports (RFC 3464), or texts of servers that only identify themselves by their sender. */
 function isBounce(mail: Email, type: string): boolean {
   if (type.includes("delivery-status")) return true;
   if (mail.attachments.some(({ mimeType }) => mimeType === "message/delivery-status")) return true;
@@ -58,6 +58,6 @@ function isBounce(mail: Email, type: string): boolean {
   );
 }
 
-/** Someone's calendar said yes or no to an invitation. */
+/** Whether the mail is a calendar's response to an invitation. */
 const isCalendarAnswer = (mail: Email, type: string): boolean =>
   mail.attachments.some(({ method }) => method === "REPLY") || /text\/calendar.*method="?reply/.test(type);

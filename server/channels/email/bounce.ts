@@ -4,7 +4,7 @@ import { messageOfOwnId } from "./own-id.ts";
 
 const maxDiagnosticLength = 300;
 
-/** What a report says, by the book (RFC 3464) or from a server that writes freely. */
+/** Reads a delivery report, in the standard format (RFC 3464) or as free text. */
 export function readBounce(mail: Email): Bounce {
   const status = partText(mail, "message/delivery-status");
   const field = (name: string): string | null =>
@@ -22,7 +22,10 @@ export function readBounce(mail: Email): Bounce {
   };
 }
 
-/** Whom we wrote to. Where a mailbox forwards, the address that failed is another one, which we have never heard of. */
+/**
+ * Returns the recipient of the mail we sent. Where a mailbox forwards its mail, the address that failed is a
+ * different one that is unknown to us.
+ */
 function recipientOf(mail: Email, field: (name: string) => string | null): string | null {
   const failed = mail.headers.find(({ key }) => key === "x-failed-recipients")?.value;
   const named = [
@@ -39,7 +42,7 @@ function recipientOf(mail: Email, field: (name: string) => string | null): strin
   return null;
 }
 
-/** The mail that came back hangs below the report, whole or its header; careless servers quote it in the text. */
+/** The returned mail is attached to the report, completely or as its header; some servers quote it in the text instead. */
 function returnedMessage(mail: Email): string | null {
   return messageOfOwnId(
     [returnedHeader(mail), mail.text, mail.html, mail.references, mail.inReplyTo].join("\n"),

@@ -14,27 +14,30 @@ export interface ReplyMail {
   language: Language;
   author: "agent" | "staff" | "campaign";
   at: Date;
-  /** Of a mail that answers none. */
+  /** The subject of a mail that starts a conversation; replies derive theirs from the answered mail. */
   subject?: string | null | undefined;
   picture?: { bytes: Uint8Array; type: string; name: string } | null | undefined;
   unsubscribeUrl?: string | null | undefined;
-  /** The mail that is answered; null for the first of a conversation. */
+  /** The mail that is answered; null for the first mail of a conversation. */
   answers: MailHeaders | null;
 }
 
-/** Ids of a long thread are kept to the first and the last ones, as RFC 5322 allows: some servers cut long headers. */
+/** For long threads only the first and the last ids are sent, as RFC 5322 allows, because some servers cut long headers. */
 const maxReferences = 20;
 const maxQuotedLines = 8;
 
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-/** A whole mail, ready for SMTP or Gmail: in its thread, in both forms, with a short quote of what it answers. */
+/**
+ * Composes a complete mail for SMTP or Gmail: in its thread, as plain text and HTML, with a short quote of the
+ * answered mail.
+ */
 export async function composeMail(answer: ReplyMail): Promise<Buffer> {
   const { answers } = answer;
   const { message } = await composer.sendMail({
     messageId: `<${answer.messageId}>`,
     from: answer.from,
-    // As an object: a string would be read as a list of addresses.
+    // The recipient is given as an object, because a string would be parsed as a list of addresses.
     to: { name: answers?.senderName ?? "", address: answer.to },
     subject: answers
       ? replySubject(answers.subject)
@@ -57,7 +60,7 @@ export async function composeMail(answer: ReplyMail): Promise<Buffer> {
           filename: answer.picture.name,
           content: Buffer.from(answer.picture.bytes),
           contentType: answer.picture.type,
-          // Where a campaign has one it is part of what is said; beside an answer it is a file.
+          // A campaign shows its picture in the text; a reply has it as an attachment.
           ...(answer.author === "campaign" && { cid: pictureId, contentDisposition: "inline" as const }),
         },
       ],
@@ -68,14 +71,20 @@ export async function composeMail(answer: ReplyMail): Promise<Buffer> {
   return message as Buffer;
 }
 
-/** Two agents must not write to each other for ever. Reports of failed delivery are still wanted, so not "All". */
+/**
+ * Marks the mail as automatic, so that two programs never answer each other endlessly. Delivery reports are still
+ * wanted, therefore the value is not "All".
+ */
 const machineHeaders = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "OOF, AutoReply" };
 
 const pictureId = "picture@wakil";
 
 const businessOf = ({ from }: ReplyMail): string => from.name || from.address;
 
-/** Mail programs show a button of their own for it (RFC 2369, RFC 8058), and no absence notes come back. */
+/**
+ * With these headers mail programs show an unsubscribe button (RFC 2369, RFC 8058), and absence notes are not sent
+ * back.
+ */
 const bulkHeaders = (url: string) => ({
   "List-Unsubscribe": { prepared: true, value: `<${url}>` },
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -99,7 +108,7 @@ function attribution({ language }: ReplyMail, { senderName, sentAt }: MailHeader
   });
 }
 
-/** The beginning of what is answered: enough to know which mail it was. */
+/** Quotes the beginning of the answered mail, which is enough for the customer to recognise it. */
 function quoteLines({ quote }: MailHeaders): string[] {
   const lines = quote.split("\n").filter((line) => line.trim() !== "");
   return lines.length <= maxQuotedLines ? lines : [...lines.slice(0, maxQuotedLines), "…"];
@@ -120,7 +129,7 @@ function plainPart(answer: ReplyMail): string {
   return [answer.text, "", attribution(answer, answers, answer.to), ...quoted].join("\n");
 }
 
-/** Direction on every block of its own: what is quoted may be in the other language. */
+/** Every block has its own direction, because the quote may be in the other language. */
 function htmlPart(answer: ReplyMail): string {
   const { answers, language } = answer;
   const dir = directionOf(language);

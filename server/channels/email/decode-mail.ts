@@ -9,15 +9,18 @@ import {
 } from "./charset-label.ts";
 import { decodeUtf7 } from "./utf7.ts";
 
-/** Beyond these no mail a person wrote is that large; the parser bounds depth, but not breadth. */
+/**
+ * Maximum sizes of a mail, which no mail written by a person reaches. The parser limits the depth of parts but not
+ * their number.
+ */
 export const mailLimits = { bytes: 30 * 1024 * 1024, parts: 2_000, depth: 60, headerBytes: 256 * 1024 };
 
-/** Not a mail we can take apart. */
+/** Thrown for a mail that cannot be parsed. */
 class BrokenMail extends Error {}
 
 /**
- * Bytes → headers, texts and attachments. A mail that lies about its encoding, or keeps it to itself, is read again
- * in those that Arabic mail comes in, and the reading that a person could have written is kept.
+ * Parses a mail into headers, texts and attachments. A mail with a wrong or missing encoding is parsed again in the
+ * encodings that are common for Arabic mail, and the most legible result is used.
  */
 export async function decodeMail(raw: Uint8Array): Promise<Email> {
   if (raw.byteLength > mailLimits.bytes) throw new BrokenMail("too large");
@@ -36,7 +39,7 @@ async function parse(raw: Uint8Array): Promise<Email> {
       maxNestingDepth: mailLimits.depth,
       maxHeadersSize: mailLimits.headerBytes,
       maxRfc822NestingDepth: 3,
-      // A forwarded mail is kept as a file: its words are not the sender's.
+      // A forwarded mail is treated as an attachment, because the sender did not write its text.
       forceRfc822Attachments: true,
     });
   } catch (problem) {
@@ -67,7 +70,7 @@ function withBody(mail: Email, change: (text: string) => string): void {
   if (mail.html) mail.html = change(mail.html);
 }
 
-/** Lines that could begin a part, counted before anything is taken apart. */
+/** Counts the lines that could begin a part, before the mail is parsed. */
 function countParts(raw: Uint8Array): number {
   const buffer = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   let count = 0;

@@ -2,7 +2,7 @@ import { resolve4, resolveMx, resolveSrv } from "node:dns/promises";
 import type { MailboxHint, MailServer } from "#shared/contract/mailboxes.ts";
 import { type Provider, providers } from "./providers.ts";
 
-/** What of the name system is asked; each answer is empty when there is none. */
+/** The DNS queries that detection needs. Each returns an empty list when there are no records. */
 export interface DnsLookup {
   exchangers: (domain: string) => Promise<string[]>;
   service: (name: string) => Promise<{ host: string; port: number }[]>;
@@ -11,7 +11,7 @@ export interface DnsLookup {
 
 const maxWaitMs = 3_000;
 
-/** A name server that does not answer must not keep anyone in front of a form waiting. */
+/** Limits the waiting time for a DNS server that does not respond, because a person waits in front of the form. */
 async function soon<T>(asking: Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((done) => {
@@ -33,8 +33,8 @@ const systemNames: DnsLookup = {
 };
 
 /**
- * The mail servers of an address: its provider's, those its domain names (RFC 6186), or the names everybody gives them
- * where they exist.
+ * Detects the mail servers of an address: those of a known provider, those in the domain's SRV records (RFC 6186), or
+ * common host names that exist.
  */
 export async function detectMailbox(address: string, names: DnsLookup = systemNames): Promise<MailboxHint> {
   const domain = address.split("@").at(-1)?.toLowerCase() ?? "";
@@ -72,7 +72,7 @@ const hintOf = ({ name, login, helpUrl, imap, smtp, submission }: Provider): Mai
 
 async function named(domain: string, service: string, names: DnsLookup): Promise<MailServer | null> {
   const [first] = await names.service(`${service}.${domain}`);
-  // A lone dot says that there is none.
+  // A target of a single dot means that the domain offers no such service (RFC 2782).
   return first && first.host !== "" && first.host !== "." ? { ...first, security: "tls" } : null;
 }
 

@@ -6,16 +6,19 @@ import { requireGoogle } from "./google-token.ts";
 import type { GmailDetails } from "./mailbox.ts";
 import { readMailApart } from "./mail-readers.ts";
 
-/** Google forgets a watch after seven days and asks to be reminded daily. */
+/** A watch ends after seven days; Google recommends renewing it daily. */
 const watchLifeMs = 24 * 3600 * 1000;
 const daySeconds = 24 * 3600;
 const maxPages = 40;
-/** Mails taken over at a time; the rest follows with the next look. */
+/** Maximum number of mails in one sync; the next sync fetches the rest. */
 const maxMessages = 100;
-/** Labels of what no customer wrote to us. */
+/** Labels of mail that no customer sent to us. */
 const notForUs = ["SENT", "DRAFT", "SPAM", "TRASH", "CHAT"];
 
-/** Asks Google to tell us of news; without a topic the account is only asked. Where reading begins comes back. */
+/**
+ * Asks Google to push notifications about new mail. Without a topic the account is only polled. Returns the history
+ * id at which reading starts.
+ */
 export async function startWatch(context: Context, connection: Connection): Promise<{ historyId: string }> {
   const { topic } = requireGoogle(context);
   if (!topic) return { historyId: String((await requireGmail(context, connection, "/profile")).historyId) };
@@ -23,7 +26,7 @@ export async function startWatch(context: Context, connection: Connection): Prom
   return { historyId: String((await requireGmail(context, connection, "/watch", { json })).historyId) };
 }
 
-/** What arrived since the last look, oldest first. */
+/** Returns the mail that arrived since the last sync, oldest first. */
 export async function syncGmail(
   context: Context,
   connection: Connection,
@@ -60,12 +63,12 @@ async function renewWatch(
 
 interface News {
   ids: string[];
-  /** Where the next look begins. */
+  /** The history id at which the next sync starts. */
   historyId: string;
   complete: boolean;
 }
 
-/** Null when Google no longer knows that far back. */
+/** Returns null when Google no longer has the history since `from`. */
 async function newSince(context: Context, connection: Connection, from: string): Promise<News | null> {
   const ids = new Set<string>();
   let reached = from;
@@ -97,14 +100,14 @@ interface HistoryRecord {
   messagesAdded?: { message: { id: string; labelIds?: string[] } }[];
 }
 
-/** Everything since a day before the last look; what was stored before is known by its id. */
+/** Lists all mail since a day before the last sync. Mail that was stored before is recognised by its id. */
 async function arrivedSince(
   context: Context,
   connection: Connection,
   details: GmailDetails,
   historyId: string | undefined,
 ): Promise<News> {
-  // Asked before the list: what arrives meanwhile is in both rather than in neither.
+  // The history id is read before the list, so that mail that arrives in between is in both and never missed.
   const reached = historyId ?? String((await requireGmail(context, connection, "/profile")).historyId);
   const seconds =
     Math.floor(Date.parse(details.seenAt ?? details.since) / 1000) - (details.seenAt ? daySeconds : 0);
@@ -136,7 +139,7 @@ async function readOne(context: Context, connection: Connection, id: string): Pr
   });
 }
 
-/** Null when the mail was deleted meanwhile. */
+/** Returns null when the mail has been deleted. */
 export async function fetchGmail(
   context: Context,
   connection: Connection,

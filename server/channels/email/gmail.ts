@@ -3,10 +3,13 @@ import { type Connection, ReconnectError } from "#server/channels/channel.ts";
 import { type PlatformAnswer, type PlatformRequest, platformFetch } from "#server/channels/platform-fetch.ts";
 import { accessToken, requireGoogle } from "./google-token.ts";
 
-/** Gmail takes mails of 50 MB; base64 makes a third more of it. Ours of more than `mailLimits` go to a person unread. */
+/**
+ * Gmail accepts mails of 50 MB, which base64 makes a third larger. Mails over `mailLimits` are passed to a person
+ * without being parsed.
+ */
 const maxMessageBytes = 80 * 1024 * 1024;
 
-/** One call of Gmail's API for the account; a token that was taken back in its hour is renewed once. */
+/** Calls Gmail's API for the account. A token that was revoked before its end is renewed once. */
 export async function callGmail(
   context: Context,
   connection: Connection,
@@ -27,7 +30,7 @@ export async function callGmail(
   return again;
 }
 
-/** As `callGmail`, for calls that have to succeed. Throws `ReconnectError` where we may not, else an `Error`. */
+/** Like `callGmail`, for calls that must succeed. Throws `ReconnectError` when access was revoked, otherwise an `Error`. */
 export async function requireGmail(
   context: Context,
   connection: Connection,
@@ -42,7 +45,7 @@ export async function requireGmail(
   return body;
 }
 
-/** Of the two kinds of 403: permission is missing, not "too much at once". */
+/** Distinguishes the two kinds of 403: a missing permission, as opposed to a rate limit. */
 export const isForbidden = (body: unknown): boolean =>
   /insufficientPermissions|forbidden|accessNotConfigured|domainPolicy|PERMISSION_DENIED/i.test(
     reasonOf(body),

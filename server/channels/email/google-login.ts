@@ -3,10 +3,10 @@ import { ConnectError } from "#server/channels/channel.ts";
 import { platformFetch } from "#server/channels/platform-fetch.ts";
 import { requireGoogle } from "./google-token.ts";
 
-/** Reading and sending all of one's mail: the least that Gmail offers for both and for IMAP. */
+/** Scope to read and send all mail of an account: the smallest scope that allows both and IMAP. */
 const gmail = "https://mail.google.com/";
 
-/** Signing in at Google. */
+/** The OAuth log-in at Google. */
 export const googleLogin: Login = {
   authorizeUrl(context, { state, redirectUri, challenge }) {
     const { authorizeUrl, clientId } = requireGoogle(context);
@@ -19,7 +19,7 @@ export const googleLogin: Login = {
       state,
       code_challenge: challenge,
       code_challenge_method: "S256",
-      // Without both, Google gives the token that lasts only the first time somebody connects.
+      // Without both parameters, Google returns a refresh token only for the account's first log-in.
       access_type: "offline",
       prompt: "consent",
     }).toString();
@@ -39,7 +39,7 @@ export const googleLogin: Login = {
       },
     });
     if (status !== 200) throw new ConnectError("connect_failed", `token: ${status} ${String(body?.error)}`);
-    // People can untick single permissions on Google's page.
+    // People can deselect single permissions on Google's page.
     if (!String(body.scope).split(" ").includes(gmail))
       throw new ConnectError("missing_permission", `granted: ${String(body.scope)}`);
     if (!body.refresh_token) throw new ConnectError("missing_permission", "no lasting permission");

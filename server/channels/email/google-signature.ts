@@ -2,9 +2,9 @@ import { createPublicKey, type JsonWebKey, verify } from "node:crypto";
 import { platformFetch } from "#server/channels/platform-fetch.ts";
 
 const issuers = ["https://accounts.google.com", "accounts.google.com"];
-/** Clocks differ. */
+/** The tolerance covers differences between the clocks of Google and this server. */
 const clockToleranceS = 60;
-/** Google changes its keys every few days, announced; an unknown one is asked for at most this often. */
+/** Google announces new keys every few days. For an unknown key the list is fetched at most this often. */
 const minFetchIntervalMs = 60_000;
 
 interface Keys {
@@ -14,8 +14,8 @@ interface Keys {
 const known = new Map<string, Keys>();
 
 /**
- * Whether a token is Google's own word (RS256) that `account` calls `audience` now. Only this one algorithm is taken:
- * a token may not choose how it is checked.
+ * Whether a token is a currently valid token of Google (RS256) from `account` for `audience`. Only this algorithm is
+ * accepted, because a token must not choose how it is verified.
  */
 export async function isFromGoogle(
   token: string,

@@ -3,10 +3,10 @@ import { type Connection, ConnectError, ReconnectError } from "#server/channels/
 import { PlatformUnreachableError, platformFetch } from "#server/channels/platform-fetch.ts";
 import { type GooglePlatform, googlePlatform } from "#server/channels/platforms.ts";
 
-/** Google's token of an hour is renewed this long before it ends. */
+/** Access tokens of Google are valid for an hour and renewed this long before they end. */
 const renewBeforeMs = 2 * 60 * 1000;
 
-/** Tokens of an hour, by connection. Each process asks for its own: they are cheap and need not be stored. */
+/** Access tokens by connection. Each process requests its own, because they cost nothing and need not be stored. */
 const fresh = new Map<string, { refreshToken: string; token: string; until: number }>();
 
 export const requireGoogle = (context: Context): GooglePlatform => {
@@ -15,7 +15,7 @@ export const requireGoogle = (context: Context): GooglePlatform => {
   return platform;
 };
 
-/** A token that Gmail accepts now. Throws `ReconnectError` when the owner took our permission back. */
+/** Returns a valid access token for Gmail. Throws `ReconnectError` when the owner revoked our permission. */
 export async function accessToken(context: Context, connection: Connection, renew = false): Promise<string> {
   const refreshToken = connection.secrets["refreshToken"] ?? "";
   const known = fresh.get(connection.id);
@@ -27,7 +27,7 @@ export async function accessToken(context: Context, connection: Connection, rene
     client_id: clientId,
     client_secret: clientSecret,
   };
-  // Whatever happens here, nothing was asked of Gmail yet.
+  // After an error here, nothing was requested from Gmail yet.
   const { status, body } = await platformFetch(tokenUrl, { form }).catch((problem: Error) => {
     throw new PlatformUnreachableError(`Google's token address: ${problem.message}`);
   });

@@ -1,13 +1,16 @@
-/** Marks of direction that mail programs put around names and dates; they are in the way of every pattern below. */
+/**
+ * Marks of direction that mail programs put around names and dates; they would prevent the patterns below from
+ * matching.
+ */
 const directionPattern = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
 const originalMessagePattern =
   /^[-_ ]{2,}\s*(original message|original appointment|الرسالة الأصلية|الرسالة الاصلية|رسالة أصلية)\s*[-_ ]{2,}$/i;
-/** Forwarded words are what the sender wants read, not history. */
+/** Forwarded text counts as content, because the sender wants it to be read. */
 const forwardedMessagePattern =
   /^(-{3,}\s*(forwarded message|رسالة (مُعاد|معاد) (توجيهها|إرسالها)|رسالة محو?ّ?لة|الرسالة المعاد توجيهها).*|begin forwarded message:|بداية الرسالة المعاد توجيهها:?|بدء الرسالة المُ?عاد توجيهها:?)$/i;
 
-/** The line with which programs introduce what they quote: "On … wrote:", "في … كتب …:". */
+/** Patterns of the line that introduces a quote: "On … wrote:", "في … كتب …:". */
 const attributions = [
   /^on\b.{4,300}\bwrote:$/i,
   /^.{0,120}<[^<>\s]+@[^<>\s]+>\s*(wrote|كتب|كتبت|كتب\/ت):$/i,
@@ -15,7 +18,7 @@ const attributions = [
   /^(كتب|كتبت)\s.{2,200}\s(في|بتاريخ)\s.{4,200}:$/,
   /^(في|بتاريخ)\s.{4,200}<[^<>\s]+@[^<>\s]+>.{0,40}:$/,
 ];
-/** Such a line is broken over several by narrow mail programs. */
+/** Mail programs with narrow lines break the introduction of a quote over this many lines at most. */
 const maxAttributionLines = 4;
 
 const fromPattern = /^[*_]{0,2}\s*(from|من)\s*:[*_]{0,2}\s*\S/i;
@@ -25,8 +28,8 @@ const headerFieldsPattern =
 const bare = (line: string): string => line.replace(directionPattern, "").trim();
 
 /**
- * What the sender wrote now: the text without the earlier mails that programs put below it, or between it. When
- * nothing else is there, the text as it is, so that no word is lost.
+ * Removes the earlier mails that mail programs quote below or between the sender's text. A mail that contains nothing
+ * else is returned unchanged, so that no text is lost.
  */
 export function removeQuotedHistory(text: string): string {
   const lines = text.split("\n");
@@ -41,7 +44,8 @@ export function removeQuotedHistory(text: string): string {
     const attributed = attributionAt(lines, at);
     if (attributed > 0) {
       const next = lines.slice(at + attributed).find((below) => bare(below) !== "");
-      // With its quote marked, the sender's answers may stand between and below; without, all below is history.
+      // When the quote is marked, the sender's text may stand between and below it; when it is not, everything below is
+      // history.
       if (next === undefined || !isQuoted(next)) break;
       at += attributed - 1;
       continue;
@@ -54,7 +58,7 @@ export function removeQuotedHistory(text: string): string {
 
 const isQuoted = (line: string): boolean => /^\s*[>＞]/.test(bare(line));
 
-/** How many lines from here introduce a quote; 0 when none do. */
+/** Returns how many lines from `at` introduce a quote; 0 when none do. */
 function attributionAt(lines: string[], at: number): number {
   let joined = "";
   for (let count = 1; count <= maxAttributionLines; count++) {
@@ -67,14 +71,14 @@ function attributionAt(lines: string[], at: number): number {
   return 0;
 }
 
-/** Outlook writes the fields of the earlier mail's header, each on a line of its own. */
+/** Outlook writes the header fields of the earlier mail on lines of their own. */
 function startsHeader(lines: string[], at: number): boolean {
   if (!fromPattern.test(bare(lines[at] ?? ""))) return false;
   const below = lines.slice(at + 1, at + 8).map(bare);
   return below.filter((line) => headerFieldsPattern.test(line)).length >= 2;
 }
 
-/** Without the rule that Outlook draws above the earlier mail, and without a hole where a quote stood. */
+/** Removes the rule that Outlook draws above the earlier mail, and the empty lines that a removed quote leaves. */
 const tidy = (lines: string[]): string =>
   lines
     .join("\n")

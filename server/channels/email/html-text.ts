@@ -1,35 +1,38 @@
 import { compile, type FormatCallback } from "html-to-text";
 import sanitizeHtml from "sanitize-html";
 
-/** What of a mail's HTML is looked at; the rest of a longer one is history or advertising. */
+/** Maximum length of HTML that is converted; the rest of a longer mail is history or advertising. */
 const maxHtmlLength = 400_000;
 
 const blocks =
   "address article center dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table tbody thead tr ul".split(
     " ",
   );
-/** Elements with a line of space around them. */
+/** Elements that are surrounded by an empty line. */
 const spaced = new Set(["p", "ol", "ul", "table", "pre", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
-/** How mail programs mark what they quote. */
+/** Classes with which mail programs mark quotes. */
 const quoteClasses = ["gmail_quote", "yahoo_quoted", "protonmail_quote"];
 
 const textOf = (node: Parameters<FormatCallback>[0]): string =>
   node.type === "text" ? (node.data ?? "") : (node.children ?? []).map(textOf).join("");
 
-/** Quotes a mail; a forwarded one is marked as quoted too, but it is what the sender wants us to read. */
+/**
+ * Formats a quoted mail. A forwarded mail is marked as a quote too, but counts as content, because the sender wants
+ * it to be read.
+ */
 const formatQuote: FormatCallback = (element, walk, builder, options) => {
   const isForwarded = element.name !== "blockquote" && /^\s*-{5,}/.test(textOf(element));
   builder.options.formatters![isForwarded ? "block" : "blockquote"]!(element, walk, builder, options);
 };
 
-/** Keeps the words of two cells apart: `Espresso 12`, never `Espresso12`. */
+/** Separates the text of neighbouring cells: `Espresso 12`, never `Espresso12`. */
 const formatCell: FormatCallback = (element, walk, builder) => {
   builder.addInline(" ");
   walk(element.children, builder);
 };
 
-/** Adds the address of a link whose words do not show it. */
+/** Adds the address of a link whose text does not show it. */
 const formatLink: FormatCallback = (element, walk, builder) => {
   walk(element.children, builder);
   const href = element.attribs?.["href"] ?? "";
@@ -59,7 +62,7 @@ const toText = compile({
   ],
 });
 
-/** Only what carries words, flat enough to be walked: a thousand nested tables are somebody's attack. */
+/** Keeps only elements that contain text, and limits the depth, because thousands of nested tables would be an attack. */
 const structureOf = (html: string): string =>
   sanitizeHtml(html.slice(0, maxHtmlLength), {
     allowedTags: [...blocks, "blockquote", "a", "br", "td", "th", "span"],
@@ -70,7 +73,7 @@ const structureOf = (html: string): string =>
     nestingLimit: 80,
   });
 
-/** A mail's HTML as a person would have typed it: lines, `> ` before what is quoted, addresses of links kept. */
+/** Converts a mail's HTML to plain text: lines, `> ` before quotes, and the addresses of links. */
 export const htmlToText = (html: string): string =>
   toText(structureOf(html))
     .replace(/[^\S\n]+$/gm, "")

@@ -5,8 +5,8 @@ import { withInbox } from "./imap.ts";
 import { type ImapDetails, loginOf } from "./mailbox.ts";
 
 /**
- * Keeps a line to the mailbox open and says when mail arrives, until the line breaks (`MailProblem`) or `signal` ends
- * it. False: this server tells nobody (no IDLE), the mailbox has to be asked.
+ * Keeps an IMAP connection open and calls `onNews` when mail arrives, until the connection breaks (`MailProblem`) or
+ * `signal` aborts. Returns false when the server does not support IDLE, so that the mailbox must be polled.
  */
 export async function listenToInbox(
   context: Context,
@@ -21,7 +21,7 @@ export async function listenToInbox(
     client.on("exists", ({ count, prevCount }) => {
       if (count > prevCount) onNews();
     });
-    // What arrived before anybody listened.
+    // Mail may have arrived before the connection listened.
     onNews();
     while (client.usable && !signal.aborted) if ((await client.idle()) === false) break;
     return true;

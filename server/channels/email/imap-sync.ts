@@ -6,7 +6,7 @@ import { MailProblem } from "./mail-problem.ts";
 import { readMailApart } from "./mail-readers.ts";
 import { type ImapDetails, loginOf } from "./mailbox.ts";
 
-/** What arrived in the mailbox since the last look, oldest first. */
+/** Returns the mail that arrived in the mailbox since the last sync, oldest first. */
 export async function syncImap(
   context: Context,
   connection: Connection,
@@ -28,7 +28,7 @@ export async function syncImap(
   );
   const events: RawEvent[] = [];
   for (const { raw, uid, receivedAt } of mails) {
-    // Only when the server counts anew can mail from before the connecting come along.
+    // Mail from before the connection can only be included when the server has renumbered the mailbox.
     if (cursor?.validity !== reached.validity && receivedAt < new Date(since)) continue;
     events.push(
       await readMailApart({
@@ -42,7 +42,7 @@ export async function syncImap(
   return { events, change: { details: { cursor: reached } } };
 }
 
-/** A mailbox that refuses our password has to be connected again; all else passes. */
+/** A mailbox that rejects our password must be connected again; all other errors are temporary. */
 export async function withMailboxErrors<T>(what: () => Promise<T>): Promise<T> {
   try {
     return await what();

@@ -6,15 +6,18 @@ import type { MailServer } from "#shared/contract/mailboxes.ts";
 import type { Cursor, MailLogin } from "./mailbox.ts";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
-/** From the connection to the log-out: a server that says a little now and then would otherwise hold a worker for ever. */
+/**
+ * Time limit from connecting to logging out. A server that responds very slowly would otherwise occupy a worker
+ * without end.
+ */
 const maxSessionMs = 5 * 60_000;
-/** The library's own limits are gigabytes: a server that ends no line could fill the memory of the process. */
+/** The library's own limits are gigabytes, so a server that never ends a line could exhaust the process's memory. */
 const maxLineBytes = 4 * 1024 * 1024;
-/** Mails taken over at a time; the rest follows a minute later. */
+/** Maximum number of mails in one sync; the next sync, a minute later, fetches the rest. */
 const maxMessages = 100;
-/** What the mails of one look may hold together: they are in memory until all of them are read. */
+/** Maximum size of all mails in one sync, because they stay in memory until all of them are parsed. */
 const maxLookBytes = 64 * 1024 * 1024;
-/** Of a mail that is too large to be taken whole: enough for its header. */
+/** Number of bytes that are fetched of a mail over the size limit: enough for its header. */
 const maxHeadBytes = 64 * 1024;
 const dayMs = 24 * 3600 * 1000;
 
@@ -24,7 +27,7 @@ export interface FetchedMail {
   receivedAt: Date;
 }
 
-/** Logs in, does something in the inbox, logs out; all of it before `until` aborts. Throws `MailProblem`. */
+/** Logs in, runs an action in the inbox and logs out, all before `until` aborts. Throws `MailProblem`. */
 export async function withInbox<T>(
   server: MailServer,
   login: MailLogin,
@@ -53,7 +56,8 @@ export async function withInbox<T>(
       maxResponseSize: mailLimits.bytes + maxLineBytes,
       ...timeouts,
     });
-    // A socket that breaks between two commands is reported here as well; unheard it would end the process.
+    // The library also reports a broken socket here when no command is running; without a listener the process would
+    // end.
     client.on("error", () => {});
     until.addEventListener("abort", hangUp, { once: true });
     await client.connect();
@@ -76,11 +80,11 @@ async function leave(client: ImapFlow | undefined): Promise<void> {
     if (client?.usable) await client.logout();
     else client?.close();
   } catch {
-    client?.close(); // it hung up first
+    client?.close(); // The server has already closed the connection.
   }
 }
 
-/** Where reading begins: what is in the inbox already was written to people. */
+/** Returns the position after the mail that is already in the inbox, which was written to people. */
 export function cursorOf(client: ImapFlow, at: Date): Cursor {
   const { mailbox } = client;
   if (!mailbox) throw new Error("no mailbox is open");
@@ -88,8 +92,9 @@ export function cursorOf(client: ImapFlow, at: Date): Cursor {
 }
 
 /**
- * Mail that arrived since `cursor`, oldest first, and where the next look begins. When the server counts anew, what
- * arrived since shortly before the last look comes again: the caller knows mails by their ids.
+ * Returns mail that arrived since `cursor`, oldest first, and the position for the next sync. When the server has
+ * renumbered the mailbox, mail since shortly before the last sync is returned again; the caller recognises it by its
+ * id.
  */
 export async function fetchNewMail(
   client: ImapFlow,
@@ -115,11 +120,11 @@ export async function fetchNewMail(
 
 async function uidsFrom(client: ImapFlow, next: number): Promise<number[]> {
   const found = await client.search({ uid: `${next}:*` }, { uid: true });
-  // `n:*` always includes the last mail, however old.
+  // The range `n:*` always includes the last mail, even when its number is below `n`.
   return ascending(found).filter((uid) => uid >= next);
 }
 
-/** The day is all that IMAP's search knows. */
+/** IMAP's search only supports days. */
 const uidsSince = async (client: ImapFlow, since: Date): Promise<number[]> =>
   ascending(await client.search({ since }, { uid: true }));
 
@@ -136,7 +141,10 @@ async function fetchMail(client: ImapFlow, uid: number): Promise<FetchedMail | n
   return { uid, raw: whole.source, receivedAt: new Date(about.internalDate ?? Date.now()) };
 }
 
-/** One mail by its number or, when the server counts anew, by its Message-ID. Null when it was deleted. */
+/**
+ * Fetches one mail by its number or, after the server has renumbered the mailbox, by its Message-ID. Returns null
+ * when it was deleted.
+ */
 export async function fetchOneMail(
   client: ImapFlow,
   which: { validity: string; uid: number; messageId: string | null },

@@ -1,18 +1,18 @@
-/** A letter was lost, or a byte shows as a control code: nobody writes these. */
+/** Replacement characters and control codes from bytes that were decoded wrongly; nobody types them. */
 const lostLetterPattern = /[\ufffd\u0080-\u009f]/g;
-/** UTF-8 of Arabic, read as Latin (Ø§Ù„) or as windows-1256 (ط§ظ„). */
+/** Arabic in UTF-8 that was decoded as Latin (Ø§Ù„) or as windows-1256 (ط§ظ„). */
 const encodedTwicePattern =
   /[ØÙÚÛ][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u2122]|[طظ][\u00a0-\u00bf\u2013-\u2122]/g;
-/** UTF-8 of accented Latin and of curly quotes, read as Latin. */
+/** Accented Latin and curly quotes in UTF-8 that were decoded as Latin. */
 const latinEncodedTwicePattern = /Ã[\u0080-\u00bf\u0152-\u0192]|â€|Â[\u00a0-\u00bf]/g;
-/** Single-byte Arabic, read as Latin: no language strings so many accented letters together. */
+/** Arabic in a single-byte encoding that was decoded as Latin: no language has this many accented letters in a row. */
 const accentedRunPattern = /[À-ÿ]{3,}/g;
 const arabicStartPattern = /(?:^|\s)(?:ال|لل|وال|بال|في|من|على|هل|عن|السلام|شكرا)/g;
 
 const total = (text: string, pattern: RegExp): number =>
   (text.match(pattern) ?? []).reduce((sum, found) => sum + found.length, 0);
 
-/** How many letters of a text look as if they had been read in the wrong encoding. */
+/** Counts the letters of a text that look as if it had been decoded in the wrong encoding. */
 export function countGarbledLetters(text: string): number {
   return (
     total(text, lostLetterPattern) +
@@ -22,7 +22,7 @@ export function countGarbledLetters(text: string): number {
   );
 }
 
-/** Of several readings of the same bytes, the one a person could have written; the first where nothing decides. */
+/** Returns the most legible of several decodings of the same bytes; the first one when they are equal. */
 export function pickMostLegible<T>(readings: readonly T[], textOf: (reading: T) => string): T {
   const judged = readings.map((reading) => {
     const text = textOf(reading);

@@ -3,11 +3,11 @@ import { decodeMail } from "./decode-mail.ts";
 import type { MailJob, MailJobResult } from "./mail-readers.ts";
 import { toRawEvent } from "./stored-mail.ts";
 
-/** The process that reads mails: one job at a time, one answer each; it ends with its parent. */
+/** The process that parses mails. It handles one job at a time and ends with its parent process. */
 process.on("message", (job: MailJob) => {
   void answer(job).then((result) => process.send!(result));
 });
-// By a signal, because process.exit can wait for ever (see end-process.ts) and nobody reads how this process ended.
+// The process ends by a signal, because process.exit can hang (see end-process.ts) and nobody evaluates the exit code.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 async function answer(job: MailJob): Promise<MailJobResult> {

@@ -1,14 +1,17 @@
-/** Someone in an address field. The address is lower case. */
+/** A person or mailbox in an address field. The address is in lower case. */
 export interface Mailbox {
   name: string;
   address: string;
 }
 
 export interface MailAttachment {
-  /** Fit to be shown and saved: no path, no marks that cannot be seen. Null when the mail names none. */
+  /**
+   * The file name without folders and invisible characters, so that it can be shown and saved. Null when the mail has
+   * none.
+   */
   name: string | null;
   type: string;
-  /** A picture that stands in the text, such as a logo or a pasted screenshot. */
+  /** Whether the picture is part of the text, such as a logo or a pasted screenshot. */
   inline: boolean;
   bytes: Uint8Array;
 }
@@ -25,43 +28,43 @@ export type AutomatedMailReason =
   | "receipt"
   | "report";
 
-/** A mail server's word on a mail of ours. */
+/** A mail server's report about a mail that we sent. */
 export interface Bounce {
-  /** The outbox row of ours that it is about. */
+  /** The id of the outbox row that the report is about. */
   ourMessage: string | null;
   recipient: string | null;
-  /** As in RFC 3463: `5.1.1`. */
+  /** The status code of RFC 3463, for example `5.1.1`. */
   status: string | null;
-  /** False while the server still tries. */
+  /** False while the server continues to try. */
   final: boolean;
-  /** The server's own words, one line. */
+  /** The server's explanation in one line. */
   said: string;
 }
 
-/** One incoming mail, read. Message ids stand without angle brackets. */
+/** An incoming mail after parsing. Message ids have no angle brackets. */
 export interface Mail {
   messageId: string | null;
   inReplyTo: string[];
-  /** Oldest first. */
+  /** The ids are in order, the oldest first. */
   references: string[];
   /**
-   * Who is answered: the Reply-To where there is one, so that nobody can put someone else's address in From and have
-   * that person's conversation sent to their own.
+   * The mailbox that gets the reply: Reply-To where it is given. Otherwise somebody could put another person's
+   * address in From and have that person's conversation sent to their own address.
    */
   sender: Mailbox | null;
-  /** Everybody it was addressed to. */
+  /** All recipients of the mail. */
   to: Mailbox[];
   subject: string;
   sentAt: Date | null;
-  /** What the sender wrote now, without history and signature. */
+  /** The sender's text without history and signature. */
   text: string;
-  /** The same with history and signature. */
+  /** The text including history and signature. */
   wholeText: string;
-  /** Sanitised, for staff to open; null where there is none. */
+  /** The sanitised HTML that staff can open; null when there is none. */
   html: string | null;
   attachments: MailAttachment[];
   machine: AutomatedMailReason | null;
   bounce: Bounce | null;
-  /** Only a person can deal with it: we have no key, or could not take it apart, or it is an invitation. */
+  /** Why only a person can handle the mail: it is encrypted, cannot be parsed, or is an invitation. */
   needsPerson: "encrypted" | "broken" | "invitation" | null;
 }

@@ -1,27 +1,27 @@
 import { z } from "zod";
 import type { Connection } from "#server/channels/channel.ts";
 
-/** `starttls` begins in the clear and must go over to TLS; `none` is for servers on this machine only. */
+/** `starttls` begins unencrypted and must change to TLS; `none` is only for servers on this machine. */
 const security = z.enum(["tls", "starttls", "none"]);
 
 const server = z.object({ host: z.string(), port: z.number(), security });
 
-/** How far a mailbox was read. A new `validity` means that the server counts anew. */
+/** The position up to which a mailbox was read. A new `validity` means that the server has renumbered the mailbox. */
 const cursor = z.object({ validity: z.string(), next: z.number(), seenAt: z.string() });
 export type Cursor = z.infer<typeof cursor>;
 
-/** What is stored of a mailbox that is asked by IMAP; its password or tokens are in the connection's secrets. */
+/** The stored details of a mailbox that is read through IMAP; its password or tokens are in the connection's secrets. */
 const imapDetails = z.object({
   transport: z.literal("imap"),
-  /** Whose log-in gave us tokens; left out where a password was typed in. */
+  /** The provider whose log-in returned tokens; missing when a password was entered. */
   provider: z.literal("microsoft").optional(),
   imap: server,
   smtp: server,
   username: z.string(),
-  /** Whether the business had proven the address when it was connected with a password. */
+  /** Whether the business had proven that it owns the address when it was connected with a password. */
   isProven: z.boolean().optional(),
   senderName: z.string(),
-  /** When it was connected: older mail is none of the agent's business. */
+  /** When the mailbox was connected; the agent never answers older mail. */
   since: z.string(),
   cursor: cursor.optional(),
 });
@@ -33,7 +33,7 @@ const gmailDetails = z.object({
   since: z.string(),
   historyId: z.string().optional(),
   seenAt: z.string().optional(),
-  /** When Google was last asked to tell us of news; it forgets after a week. */
+  /** When Google was last asked for push notifications; a watch ends after seven days. */
   watchedAt: z.string().optional(),
 });
 export type GmailDetails = z.infer<typeof gmailDetails>;
@@ -43,7 +43,7 @@ const details = z.discriminatedUnion("transport", [imapDetails, gmailDetails]);
 export const mailDetails = (connection: Pick<Connection, "details">): ImapDetails | GmailDetails =>
   details.parse(connection.details);
 
-/** How we get in: with the mailbox's password, or with a token by XOAUTH2. */
+/** The log-in for IMAP and SMTP: the mailbox's password, or a token for XOAUTH2. */
 export type MailLogin = { user: string; password: string } | { user: string; token: string };
 
 export const loginOf = ({ secrets }: Connection, { username, provider }: ImapDetails): MailLogin =>

@@ -7,18 +7,18 @@ import { type Cursor, type ImapDetails, loginOf } from "./mailbox.ts";
 import { requestTokens, tokenSecrets, requireMicrosoft } from "./microsoft-token.ts";
 import { testSmtp } from "./smtp.ts";
 
-/** Reading and sending the mailbox's mail by the ordinary protocols, also while nobody is there. */
+/** Scopes to read and send mail through IMAP and SMTP, also while the owner is not logged in. */
 const needed = ["https://outlook.office.com/IMAP.AccessAsUser.All", "https://outlook.office.com/SMTP.Send"];
 const scopes = [...needed, "offline_access", "openid", "email", "profile"];
 
-/** Of the id token. It comes from Microsoft's own address over TLS, so nothing in between could have written it. */
+/** Claims of the id token. It needs no signature check, because it was fetched from Microsoft's own address over TLS. */
 const identity = z.object({
   email: z.string().optional(),
   preferred_username: z.string().optional(),
   name: z.string().optional(),
 });
 
-/** Signing in at Microsoft, with an account of an organisation or a personal one. */
+/** The OAuth log-in at Microsoft, for accounts of organisations and for personal ones. */
 export const microsoftLogin: Login = {
   authorizeUrl(context, { state, redirectUri, challenge }) {
     const { authorizeUrl, clientId } = requireMicrosoft(context);
@@ -32,7 +32,7 @@ export const microsoftLogin: Login = {
       state,
       code_challenge: challenge,
       code_challenge_method: "S256",
-      // Who is signed in with a private account already would otherwise connect that one.
+      // Without this, somebody who is logged in with a private account would connect that account.
       prompt: "select_account",
     }).toString();
     return url.toString();
@@ -58,7 +58,8 @@ export const microsoftLogin: Login = {
       provider: "microsoft",
       imap,
       smtp,
-      // An organisation can write any address into its people's tokens: the mail server proves it when it lets us in.
+      // An organisation can put any address into its people's tokens; the mail server proves the address by accepting
+      // the log-in.
       username: address,
       senderName: name ?? "",
       since: context.clock().toISOString(),
@@ -76,7 +77,7 @@ function claimsOf(idToken: string): z.infer<typeof identity> {
   }
 }
 
-/** Tries both servers: organisations often switch IMAP or authenticated SMTP off. Where reading begins comes back. */
+/** Tests IMAP and SMTP, because organisations often disable one of them. Returns the position at which reading starts. */
 export async function verifyMicrosoftLogin(
   context: Context,
   connection: Connection,

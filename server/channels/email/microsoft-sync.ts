@@ -6,8 +6,8 @@ import type { ImapDetails } from "./mailbox.ts";
 import { renewToken } from "./microsoft-token.ts";
 
 /**
- * What arrived since the last look, with the next token where it is time for it, or where this one is refused before
- * its time: after a changed password, for example.
+ * Returns the mail that arrived since the last sync, and a renewed token when the current one is about to end or was
+ * rejected early, for example after a changed password.
  */
 export async function syncMicrosoft(
   context: Context,
@@ -19,7 +19,8 @@ export async function syncMicrosoft(
     return await lookWith(context, connection, details, inTime);
   } catch (problem) {
     if (!(problem instanceof ReconnectError)) {
-      // A new token is kept whatever became of the look: the renewal before it may be spent.
+      // A renewed token must be stored whatever happens to the sync, because the earlier refresh token may no longer be
+      // valid.
       if (inTime) return { events: [], change: inTime };
       throw problem;
     }

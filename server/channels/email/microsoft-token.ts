@@ -9,9 +9,9 @@ import {
 import { type PlatformAnswer, platformFetch } from "#server/channels/platform-fetch.ts";
 import { type MicrosoftPlatform, microsoftPlatform } from "#server/channels/platforms.ts";
 
-/** A token of an hour is renewed this long before it ends, so that what is sent between two looks goes out. */
+/** A token is valid for an hour and renewed this long before it ends, so that mail can be sent between two syncs. */
 const renewBeforeMs = 10 * 60 * 1000;
-/** Answers after which only the owner's own log-in helps. */
+/** Error codes that only a new log-in of the owner resolves. */
 const expiredLoginPattern = /^(invalid_grant|interaction_required|consent_required|login_required)$/;
 
 const tokens = z.object({
@@ -20,14 +20,14 @@ const tokens = z.object({
   refresh_token: z.string().optional(),
 });
 
-/** Throws `ConnectError` where no app of Microsoft's is configured. */
+/** Throws `ConnectError` when no app of Microsoft's is configured. */
 export const requireMicrosoft = (context: Context): MicrosoftPlatform => {
   const platform = microsoftPlatform(context);
   if (!platform) throw new ConnectError("connect_failed", "no Microsoft app is configured");
   return platform;
 };
 
-/** Asks Microsoft's token address as our app; its refusals come back as answers. */
+/** Requests tokens from Microsoft as our app. Refusals are returned as responses. */
 export function requestTokens(context: Context, form: Record<string, string>): Promise<PlatformAnswer> {
   const { tokenUrl, clientId, clientSecret } = requireMicrosoft(context);
   return platformFetch(tokenUrl, {
@@ -35,7 +35,10 @@ export function requestTokens(context: Context, form: Record<string, string>): P
   });
 }
 
-/** What is kept of an answer with tokens. Microsoft may give the next renewal each time; the newest counts. */
+/**
+ * Returns what is stored of a token response. Microsoft may send a new refresh token with each response, and only the
+ * newest is valid.
+ */
 export function tokenSecrets(
   context: Context,
   body: unknown,
@@ -48,11 +51,14 @@ export function tokenSecrets(
   };
 }
 
-/** Whether the token is over by our clock; Microsoft may have ended it before. */
+/** Whether the token has ended by our clock; Microsoft may have ended it earlier. */
 export const isTokenExpired = (context: Context, { tokenExpiresAt }: Connection): boolean =>
   (tokenExpiresAt?.getTime() ?? 0) <= context.clock().getTime();
 
-/** The next token, or nothing while this one lasts and is not refused. Throws `ReconnectError` when the owner took our permission back. */
+/**
+ * Returns a renewed token; undefined while the current one is valid and not rejected. Throws `ReconnectError` when
+ * the owner revoked our permission.
+ */
 export async function renewToken(
   context: Context,
   connection: Connection,
@@ -67,7 +73,8 @@ export async function renewToken(
   });
   if (status === 400 && expiredLoginPattern.test(String(body?.error)))
     throw new ReconnectError(`renewal refused: ${String(body?.error)}`);
-  // Microsoft is away, or our app's secret has run out: the operator's matter, and no reason to ask every owner.
+  // Microsoft is unavailable, or our app's secret has expired. The operator has to act, so no owner is asked to connect
+  // again.
   if (status !== 200) throw new Error(`Microsoft's token address: ${status} ${String(body?.error)}`);
   return tokenSecrets(context, body, renewal);
 }

@@ -6,14 +6,14 @@ export interface Provider {
   helpUrl: string | null;
   imap: string;
   smtp: string;
-  /** 587 begins in the clear and goes over to TLS; all others speak TLS on 465. */
+  /** Whether the provider uses port 587 with STARTTLS; all others use TLS on port 465. */
   submission?: true;
   domains: string[];
-  /** Ends of the names of mail exchangers: whose domains the provider hosts. */
+  /** Ends of the host names in MX records by which domains at the provider are recognised. */
   exchangers: string[];
 }
 
-/** Providers that shops here have their mail at, with what each takes from programs. */
+/** Mail providers that businesses in the region use, with the log-in that each accepts from programs. */
 export const providers: Provider[] = [
   {
     name: "Gmail",

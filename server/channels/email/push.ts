@@ -4,8 +4,9 @@ import type { Webhook } from "#server/channels/webhook.ts";
 import { isFromGoogle } from "./google-signature.ts";
 
 /**
- * Gmail says through Pub/Sub which mailbox has news, not what: the mailbox is then asked. A delivery is genuine when
- * Google signed it for our service account or, where none is set, when it knows the token in our address.
+ * Gmail announces through Pub/Sub which mailbox has new mail, without its content, so the mailbox is then synced. A
+ * delivery is genuine when Google signed it for our service account or, where none is set, when it has the token in
+ * our address.
  */
 export const gmailPush: Webhook = {
   platform: "email",

@@ -9,7 +9,7 @@ const read = (name: string): Promise<Mail> =>
   readMail(readFileSync(new URL(`fixtures/${name}.eml`, import.meta.url)), own);
 const files = ({ attachments }: Mail) => attachments.map(({ name, inline }) => (inline ? `(${name})` : name));
 
-/** What the agent reads of mails a person wrote: without history, signature and lost letters. */
+/** Expected text of mails that a person wrote: without history, signature and garbled letters. */
 const written: [fixture: string, text: string][] = [
   ["gmail-reply-ar", "طيب متى يوصل الطلب للدمام؟"],
   ["gmail-reply-en-wrapped", "Does the grinder come with a warranty, and do you deliver to Jeddah?"],

@@ -14,14 +14,14 @@ const maxSubjectLength = 300;
 const maxTextLength = 100_000;
 
 /**
- * Reads a mail as it came off the wire. Never throws for what somebody else wrote: a mail that cannot be taken apart
- * comes back as one that needs a person. `own` are the mailbox's own addresses, in lower case.
+ * Parses a mail as it was received. Never throws for the content of a mail: a mail that cannot be parsed is returned
+ * as one that needs a person. `own` are the mailbox's own addresses, in lower case.
  */
 export async function readMail(raw: Uint8Array, own: readonly string[]): Promise<Mail> {
   try {
     return mailOf(await decodeMail(raw), own);
   } catch {
-    // Whatever it was that failed: a mail that stops its mailbox would keep all later ones from being read.
+    // Any error is caught, because a mail that stops the sync would keep all later ones from being read.
     return brokenMail(raw, own);
   }
 }
@@ -48,7 +48,7 @@ function mailOf(email: Email, own: readonly string[]): Mail {
   };
 }
 
-/** Plain text where there is some: some programs put only a word on missing HTML there. */
+/** Plain text is preferred only where it has content, because some programs put only a note about missing HTML there. */
 function wholeTextOf({ text, html }: Email): string {
   const plain = cleanText((text ?? "").slice(0, maxTextLength));
   const isStub =
@@ -95,8 +95,8 @@ function instant(date: string | undefined): Date | null {
 }
 
 /**
- * What can still be said of a mail whose inside we do not open: its sender, subject and id, from its first lines. It
- * needs a person.
+ * Returns what is known of a mail without parsing its content: the sender, subject and id from its header. It needs a
+ * person.
  */
 export function brokenMail(raw: Uint8Array, own: readonly string[]): Mail {
   const head =

@@ -15,7 +15,7 @@ interface Element {
   attributes: Iterable<{ name: string; value: string }>;
 }
 
-/** What of the HTML is not on our own list, written apart from the sanitiser's. */
+/** Returns what the HTML contains beyond an allowlist that is written independently of the sanitiser's. */
 function wrongs(html: string): string[] {
   const { document } = parseHTML(`<html><body>${html}</body></html>`);
   const found: string[] = [];
@@ -37,7 +37,7 @@ test("A40: of mails that mean harm nothing is left that runs, fetches or asks fo
   expect(xssVariants.length).toBeGreaterThan(1_500);
   const left = xssVariants.flatMap((payload) => {
     const once = shown(payload);
-    // What a browser makes of it once more, and the second reading when it is shown.
+    // The HTML is also checked after being sanitised a second time, as when it is displayed.
     const found = [...wrongs(once), ...wrongs(sanitizeStoredHtml(once) ?? "")];
     return found.length > 0 ? [{ payload, once, found }] : [];
   });

@@ -2,11 +2,14 @@ import type { Email } from "postal-mime";
 import sanitizeHtml from "sanitize-html";
 import { bytesOf, contentIdOf } from "./attachments.ts";
 
-/** A longer one is a newsletter's: staff read its text. */
+/** Longer HTML belongs to newsletters; staff read their text instead. */
 const maxHtmlLength = 400_000;
-/** Opened and closed elements together: each costs some ten microseconds, in which nobody else is served. */
+/**
+ * Maximum number of opening and closing tags. Each takes about ten microseconds, during which the process serves
+ * nobody else.
+ */
 const maxTags = 6_000;
-/** Pictures that stand in the text are shown there up to this; larger ones are attachments below. */
+/** Pictures up to these sizes are shown in the text; larger ones are listed as attachments. */
 const maxPictureBytes = { each: 150 * 1024, all: 500 * 1024 };
 const pictureTypePattern = /^image\/(png|jpeg|gif|webp)$/;
 const ownPicturePattern = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
@@ -17,16 +20,19 @@ const cell = ["colspan", "rowspan", "width", "valign", "bgcolor"];
 const color = [/^#[\da-f]{3,8}$/i, /^rgba?\([\d\s,.%]+\)$/, /^[a-z]{3,20}$/i];
 
 /**
- * A mail's HTML as staff may see it, in a frame without scripts: a fixed list of elements and styles, no form, no
- * script, and nothing from elsewhere. Pictures from the web are left out, because fetching one tells the sender that
- * it was read; those the mail brought along are in the text. Null where there is none to show.
+ * Sanitises a mail's HTML for display to staff in a frame without scripts: a fixed list of elements and styles, no
+ * forms, no scripts and nothing from other servers. Pictures from the web are removed, because fetching one would
+ * tell the sender that the mail was read; attached pictures are embedded. Null when there is nothing to show.
  */
 export function sanitizeMailHtml({ html, attachments }: Pick<Email, "html" | "attachments">): string | null {
   if (!html || !isShort(html)) return null;
   return sanitised(html, ownPictures(attachments));
 }
 
-/** What is stored goes through the list again when it is read: it may be of a time when the list was longer. */
+/**
+ * Stored HTML is sanitised again when it is read, because the list of allowed elements may have been longer when it
+ * was stored.
+ */
 export const sanitizeStoredHtml = (stored: string): string | null =>
   isShort(stored, maxHtmlLength + 2 * maxPictureBytes.all) ? sanitised(stored, new Map()) : null;
 
@@ -38,7 +44,7 @@ function isShort(html: string, maxLength = maxHtmlLength): boolean {
 }
 
 function sanitised(html: string, pictures: Map<string, string>): string {
-  // A picture named a thousand times would stand in the text a thousand times.
+  // The total is limited, because a picture can be referenced many times and would be embedded each time.
   let leftForPictures = 2 * maxPictureBytes.all;
   return sanitizeHtml(html, {
     allowedTags: tags.split(" "),
@@ -85,7 +91,7 @@ function sanitised(html: string, pictures: Map<string, string>): string {
   });
 }
 
-/** By the name the text calls each. */
+/** The attached pictures by their content ids. */
 function ownPictures(attachments: Email["attachments"]): Map<string, string> {
   const pictures = new Map<string, string>();
   let left = maxPictureBytes.all;

@@ -14,7 +14,7 @@ import { ownMessageId } from "./own-id.ts";
 import { sendBySmtp } from "./smtp.ts";
 import type { MailHeaders } from "./stored-mail.ts";
 
-/** Sends an answer into the thread it belongs to. */
+/** Sends a mail in the thread that it belongs to. */
 export async function sendMail(
   context: Context,
   connection: Connection,
@@ -50,7 +50,7 @@ async function sendThrough(
   details: ImapDetails,
   letter: Letter,
 ): Promise<SendOutcome> {
-  // The next look renews it, within a minute.
+  // The next sync renews the token within a minute.
   if (details.provider && isTokenExpired(context, connection))
     return { kind: "later", why: "the token has run out" };
   const { privateAddresses } = context.config.channels;
@@ -69,7 +69,7 @@ async function sendByGmail(
     });
   try {
     const first = await send(threadId);
-    // The thread was deleted in the mailbox; the mail's own headers keep it together for the customer.
+    // The thread was deleted in the mailbox; the mail's own headers still group it for the customer.
     const answer = first.status === 404 && threadId ? await send(undefined) : first;
     const why = `Gmail: ${answer.status} ${reasonOf(answer.body)}`;
     const wait = answer.retryAfter ? { afterMs: answer.retryAfter * 1000 } : {};

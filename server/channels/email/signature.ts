@@ -1,11 +1,11 @@
-/** What programs add by themselves. */
+/** Lines that mail programs add by themselves. */
 const mailProgramPattern =
   /^(sent (from|via) |get outlook for |sent with |enviado |تم الإرسال (من|بواسطة|عبر) |أ?ُ?رسلت? (من|بواسطة|عبر) |مرسلة? من |احصل على outlook|الحصول على outlook)/i;
 const maxProgramLength = 90;
 
 const closingPattern =
   /^((best|kind|warm|kindest|warmest|many)? ?regards|sincerely( yours)?|yours (sincerely|faithfully|truly)|best wishes|all the best|cheers|best|مع (خالص |أطيب |فائق |وافر )?(التحية|التحيات|تحياتي|الاحترام|الشكر|التقدير)( والتقدير| والاحترام)?|(خالص |أطيب )?تحيات?ي( لكم)?|(و?تفضلوا|وتقبلوا) (بقبول )?(فائق |وافر |خالص )?(الاحترام|التحية|التقدير|تحياتي)( والتقدير| والاحترام)?|دمتم (بخير|بود)|المخلص)\s*[,،.!]*$/i;
-/** A signature is a few short lines without a question. */
+/** A signature has at most this many lines and contains no question. */
 const maxSignatureLines = 10;
 const maxSignatureLineLength = 90;
 
@@ -15,7 +15,7 @@ const disclaimerPattern =
 const bare = (line: string): string =>
   line.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069*]/g, "").trim();
 
-/** The text without what stands under every mail of its sender. A mail that is nothing else stays as it is. */
+/** Removes the signature from a text. A mail that consists only of a signature is returned unchanged. */
 export function removeSignature(text: string): string {
   const lines = text.split("\n").filter((line) => !isProgram(bare(line)));
   const end = lines.findIndex((line, at) => at > 0 && startsSignature(lines, at, bare(line)));

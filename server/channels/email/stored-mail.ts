@@ -5,12 +5,12 @@ import type { Mail, MailAttachment } from "./mail.ts";
 import { messageOfOwnId } from "./own-id.ts";
 import { brokenMail, readMail } from "./read-mail.ts";
 
-/** Where the whole mail is, for its attachments. */
+/** The location of the complete mail, from which attachments are fetched. */
 export type MailLocation =
   | { from: "gmail"; id: string; thread: string }
   | { from: "imap"; validity: string; uid: number };
 
-/** A mail as it is stored before it is understood: read, without the attachments' bytes. */
+/** A parsed mail as it is stored as an event, without the attachments' bytes. */
 interface StoredMail {
   mail: Omit<Mail, "attachments">;
   attachments: (Omit<MailAttachment, "bytes"> & { size: number })[];
@@ -19,23 +19,23 @@ interface StoredMail {
   where: MailLocation;
 }
 
-/** What the answer needs of the mail it answers; stored with the message. */
+/** Data of a mail that a reply to it needs; stored with the message. */
 export interface MailHeaders {
   messageId: string | null;
   references: string[];
   subject: string;
   senderName: string;
-  /** What was written, for the quote below the answer. */
+  /** The text that is quoted below the reply. */
   quote: string;
   sentAt: string;
   gmailThread?: string;
 }
 
 const maxQuoteLength = 600;
-/** Smaller pictures in the text are logos and lines of signatures. */
+/** Smaller pictures in the text are logos and parts of signatures. */
 const maxPictureBytes = 20 * 1024;
 
-/** A mail as it came off the wire, and which mailbox took it in when. */
+/** A mail as it was received, with the mailbox and the time. */
 export interface ReceivedMail {
   raw: Uint8Array;
   account: string;
@@ -43,11 +43,11 @@ export interface ReceivedMail {
   where: MailLocation;
 }
 
-/** The mail as an event to be stored, without the attachments' bytes. */
+/** Converts a mail to an event to be stored, without the attachments' bytes. */
 export const toRawEvent = async (received: ReceivedMail): Promise<RawEvent> =>
   rawEventOf(received, await readMail(received.raw, [received.account]));
 
-/** The same of a mail that nobody could take apart: a person looks at it in the mailbox. */
+/** Converts a mail that cannot be parsed to an event; a person handles it in the mailbox. */
 export const toBrokenEvent = (received: ReceivedMail): RawEvent =>
   rawEventOf(received, brokenMail(received.raw, [received.account]));
 
@@ -68,8 +68,8 @@ function rawEventOf(
 }
 
 /**
- * The same mail is the same id, however often and under whatever number the server hands it out. A Message-ID alone
- * will not do: careless programs give one to many mails, and all but the first would be lost.
+ * Returns the same id for the same mail, whatever number the server gives it. The Message-ID alone is not sufficient,
+ * because some programs reuse one for many mails, and all but the first would be lost.
  */
 function idOf({ messageId, sender, subject, sentAt }: Omit<Mail, "attachments">, raw: Uint8Array): string {
   const about = messageId
@@ -78,12 +78,12 @@ function idOf({ messageId, sender, subject, sentAt }: Omit<Mail, "attachments">,
   return createHash("sha256").update(about).digest("base64url");
 }
 
-/** What a stored mail says. Nothing for our own mails that come back, and for reports on mails that were not ours. */
+/** Translates a stored mail to events. Returns none for our own mails and for reports about mails that are not ours. */
 export function readStored(body: unknown, { account }: Pick<Connection, "account">): InboundEvent[] {
   const stored = body as StoredMail;
   const { mail } = stored;
   if (mail.bounce) return bounced(mail.bounce, new Date(stored.receivedAt));
-  // Another business's answer, sent by this product too, carries an id of ours and is no copy of our own.
+  // A reply of another business that uses this product carries an id of ours too, and is no copy of our own mail.
   const isOwnCopy = mail.sender?.address === account && messageOfOwnId(mail.messageId ?? "");
   if (!mail.sender || isOwnCopy) return [];
   const shown = stored.attachments.map((file, index) => ({ ...file, index })).filter(isShown);

@@ -1,7 +1,7 @@
 /** Base64 without padding between `+` and `-` (RFC 2152). */
 const shiftedTextPattern = /\+([A-Za-z0-9+/]*)-?/g;
 
-/** UTF-7, which no decoder of the platform knows; old mail servers still send it. */
+/** Decodes UTF-7, which the platform's decoder does not support and old mail servers still send. */
 export function decodeUtf7(text: string): string {
   return text.replace(shiftedTextPattern, (whole, coded: string) => {
     if (coded === "") return whole === "+-" ? "+" : whole;

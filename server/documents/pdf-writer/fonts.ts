@@ -5,14 +5,17 @@ import { unpackWoff } from "./woff.ts";
 const require = createRequire(import.meta.url);
 const family = "@fontsource/readex-pro";
 
-/** The files that the family comes in: each holds the letters of one script. */
+/** The files of the font family; each holds the letters of one script. */
 const scripts = ["arabic", "latin", "latin-ext"] as const;
 export type FontScript = (typeof scripts)[number];
 export type FontWeight = 400 | 600;
 
 const unpacked = new Map<string, Buffer>();
 
-/** The bytes of a font, read once. From WOFF and not WOFF2, whose outlines the writer cannot take a subset of. */
+/**
+ * Returns the bytes of a font, which are read once. The format is WOFF, because the writer cannot take a subset of
+ * WOFF2's outlines.
+ */
 export function readFont(script: FontScript, weight: FontWeight): Buffer {
   const file = `${family}/files/readex-pro-${script}-${weight}-normal.woff`;
   const font = unpacked.get(file) ?? unpackWoff(readFileSync(require.resolve(file)));
@@ -29,7 +32,10 @@ const covered = scripts.map((script) => ({
   }),
 }));
 
-/** The font file that has a character; null where none has, and for marks of direction, which are not drawn. */
+/**
+ * Returns the script of the font file that contains a character; null when none does, and for marks of direction,
+ * which are not drawn.
+ */
 export function scriptOf(character: string): FontScript | null {
   if (/[\p{Cc}\p{Cf}]/u.test(character)) return null;
   const code = character.codePointAt(0) ?? 0;

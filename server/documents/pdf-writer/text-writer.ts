@@ -8,7 +8,7 @@ export interface TextStyle {
   color: string;
 }
 
-/** Where a text stands: its edges, its top and the direction that it is read in. */
+/** Position of a text: its edges, its top and its reading direction. */
 export interface TextBox {
   left: number;
   width: number;
@@ -24,10 +24,10 @@ interface MeasuredLine {
 
 const lineHeight = 1.45;
 
-/** Without features the writer would shape and order the words of a line one by one, from left to right. */
+/** Without these options the writer would shape and order the words of a line separately, from left to right. */
 const asOneRun = { features: [], lineBreak: false } satisfies PDFKit.Mixins.TextOptions;
 
-/** Writes Arabic and Latin text into a PDF document, shaped and in the order of reading. */
+/** Writes Arabic and Latin text into a PDF document, with shaping and in reading order. */
 export class TextWriter {
   readonly #document: PDFKit.PDFDocument;
   readonly #fonts = new Set<string>();
@@ -37,8 +37,8 @@ export class TextWriter {
   }
 
   /**
-   * Writes a text, over as many lines as it needs, and returns how high it is. Digits become Latin, as everywhere in the
-   * product; shaping would also turn Arabic ones round.
+   * Writes a text over as many lines as necessary and returns its height. Digits are written as Latin ones, as
+   * everywhere in the product; shaping would also reverse Arabic ones.
    */
   write(text: string, box: TextBox, style: TextStyle): number {
     const lines = this.#wrap(toAsciiDigits(text), box, style);
@@ -66,7 +66,7 @@ export class TextWriter {
     return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
   }
 
-  /** Breaks a text between words, and within one that is wider than the box. */
+  /** Breaks a text between words, and within a word that is wider than the box. */
   #wrap(text: string, { width, direction }: TextBox, style: TextStyle): MeasuredLine[] {
     const measure = (line: string) => this.#measure(line, direction, style);
     const lines: MeasuredLine[] = [];
@@ -94,7 +94,7 @@ export class TextWriter {
     return lines;
   }
 
-  /** A word in parts that fit into the width; nearly always the word itself. */
+  /** Splits a word into parts that fit the width; nearly all words remain whole. */
   #wordParts(word: string, width: number, measure: (line: string) => MeasuredLine): string[] {
     const parts: string[] = [];
     let rest = word;

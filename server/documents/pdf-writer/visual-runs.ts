@@ -1,10 +1,10 @@
 import bidiFactory from "bidi-js";
 import { type FontScript, scriptOf } from "./fonts.ts";
 
-// The package exports the function itself, its types say that it exports it as `default`.
+// The package exports the function itself, but its types declare it as the property `default`.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
-/** A stretch of a line in one direction and one font, as it is handed to the font's shaping. */
+/** A part of a line with one direction and one font, as it is passed to the font's shaping. */
 export interface VisualRun {
   script: FontScript;
   text: string;
@@ -13,9 +13,9 @@ export interface VisualRun {
 const isArabicLetter = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
 /**
- * Orders a line as it stands on paper, from left to right, by the Unicode bidirectional algorithm. A run of Arabic
- * letters keeps its logical order, because shaping needs it to join them and turns it round itself; brackets are
- * mirrored where they stand in Arabic.
+ * Orders the runs of a line visually, from left to right, by the Unicode bidirectional algorithm. A run of Arabic
+ * letters keeps its logical order, because shaping needs it to join the letters and reverses it; brackets within
+ * Arabic are mirrored.
  */
 export function visualRuns(line: string, direction: "ltr" | "rtl"): VisualRun[] {
   const embedding = bidi.getEmbeddingLevels(line, direction);
@@ -24,7 +24,7 @@ export function visualRuns(line: string, direction: "ltr" | "rtl"): VisualRun[] 
   const runs: { script: FontScript; isRightToLeft: boolean; texts: string[]; next: number }[] = [];
   for (const index of bidi.getReorderedIndices(line, embedding)) {
     const character = characters.get(index);
-    // The second half of a character outside the first plane of Unicode.
+    // The second half of a surrogate pair has no character of its own.
     if (character === undefined) continue;
     const script = scriptOf(character);
     if (script === null) continue;

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** One table of a font: where it stands in the WOFF file, compressed or as it is. */
+/** A table of a font: its position in the WOFF file, and whether it is compressed. */
 interface WoffTable {
   tag: number;
   checksum: number;
@@ -8,8 +8,8 @@ interface WoffTable {
 }
 
 /**
- * Unpacks a WOFF file into the OpenType font within it. The PDF writer reads WOFF too, but unpacks a table again, in
- * JavaScript, whenever it looks into it: an invoice took a second that way.
+ * Unpacks a WOFF file to the OpenType font inside. The PDF writer can read WOFF, but unpacks a table in JavaScript on
+ * every access, which took a second for each invoice.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("not a WOFF file");

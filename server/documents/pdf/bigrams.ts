@@ -1,4 +1,4 @@
-/** The commonest pairs of letters, counted over questions, articles and help texts; alef in one spelling. */
+/** The most common pairs of letters, counted over questions, articles and help texts, with alef in one spelling. */
 const commonBigrams = {
   arabic: new Set(
     "اء ائ اب ات اج اح اخ اد اذ ار اس اش اص اض اع اف اق اك ال ام ان او اي با بت بد بر بط بع بق بل بي تا تح تخ تر تع تق تل تم ته تي حا حب حت حد حس حو خا خد خص دا دة در دف دم دو دي ذا را رب رة رس رف رق رو ري سا سب ست سل سو سي شي صا صر صي طا عا عب عت عد عر عل عم عن عي فع في قا قة قت قد قي كا كن كي لا لب لة لت لح لخ لد لس لش لص لع لغ لف لق لك لل لم لن له لو لى لي ما مت مر مس مص مع مك مل من مو مي نا نت ند نق نن نه ني ها وا ود ور وق ول وم ون وي يا ية يت يد ير يس يف يق يك يل يم ين يه يو".split(
@@ -12,12 +12,12 @@ const commonBigrams = {
   ),
 };
 
-/** Fewer pairs than this say nothing. */
+/** A text with fewer pairs is too short to be judged. */
 const minPairs = 150;
-/** Real text has at least half of its pairs among the common ones (measured: 0.49 to 0.86), exchanged letters 0.2. */
+/** At least this share of a real text's pairs is common (measured: 0.49 to 0.86; text with exchanged letters: 0.2). */
 const minShare = 0.38;
 
-/** Whether letters follow each other as they do in Arabic and in English, as far as there are enough to tell. */
+/** Whether a text's pairs of letters are usual for Arabic and English; true for texts that are too short to be judged. */
 export function hasUsualPairs(text: string): boolean {
   const arabic =
     text

@@ -4,11 +4,11 @@ import { alignCells } from "./columns.ts";
 import type { PdfLine } from "./lines.ts";
 
 const bulletPattern = /^(?:[•●○◦▪■□➢✓*\uf0b7–-]|\(?[\d٠-٩]{1,2}[.)-]|[a-zأ-ي][.)])\s+\S/iu;
-/** Lines in a column narrower than this, in font sizes, are a list or a table: no one sets running text in it. */
+/** A narrower column, in font sizes, is a list or a table and not running text. */
 const minTextWidth = 12;
 const endsSentencePattern = /[.!?؟:؛…]["'»”)]?$/u;
 
-/** Lines in reading order → headings, paragraphs, list items and table rows. */
+/** Groups lines in reading order into headings, paragraphs, list items and table rows. */
 export function blocksOf(lines: PdfLine[]): Block[] {
   const body = bodySize(lines);
   const pitch = linePitches(lines);
@@ -22,7 +22,7 @@ export function blocksOf(lines: PdfLine[]): Block[] {
     if (!open) return;
     const { lines: parts, kind } = open;
     open = undefined;
-    // A word cut at its hyphen goes on without a blank.
+    // A word that is split at its hyphen is joined without a blank.
     const text = parts
       .map((line) => line.cells.filter((cell) => cell !== "").join(" | "))
       .join(" ")
@@ -61,7 +61,7 @@ function kindOf(line: PdfLine, body: number): Block["kind"] {
   return "paragraph";
 }
 
-/** Whether `line` goes on with what `last` began. */
+/** Whether `line` continues the block that ends with `last`. */
 function belongs(
   last: PdfLine,
   line: PdfLine,
@@ -80,7 +80,7 @@ function belongs(
   return isNextLine(last, line, pitch) && isFull(last, line, page);
 }
 
-/** Whether a line stands as near below the last as the lines of one paragraph do. */
+/** Whether a line is as close to the previous one as the lines of a paragraph are. */
 function isNextLine(last: PdfLine, line: PdfLine, pitch: Map<number, number>): boolean {
   const step = last.baseline - line.baseline;
   return step > 0 && step <= (pitch.get(sizeKey(line.size)) ?? line.size * 1.5) * 1.2;
@@ -89,7 +89,7 @@ function isNextLine(last: PdfLine, line: PdfLine, pitch: Map<number, number>): b
 const maxTitleLength = 60;
 const maxTitleWords = 8;
 
-/** Short lines right above a table, or above the one head of its prices: what its rows are, in whatever size it is set. */
+/** Short lines directly above a table, or above the heading of its prices. They are its title, in any font size. */
 function tableTitles(lines: readonly PdfLine[]): Set<PdfLine> {
   const titles = new Set<PdfLine>();
   for (const [at, line] of lines.entries()) {
@@ -108,7 +108,7 @@ const isTable = (line: PdfLine | undefined): boolean => line !== undefined && li
 const isPriceHead = (line: PdfLine | undefined): boolean =>
   line?.cells.length === 1 && columnOf(line.cells[0]!).kind === "price";
 
-/** A line was broken for want of room if the next line's first word would not have fitted after it. */
+/** Whether a line was broken because the first word of the next one would not have fitted. */
 function isFull(last: PdfLine, next: PdfLine, page: PdfLine[]): boolean {
   const column = page.filter(
     (line) => sizeKey(line.size) === sizeKey(last.size) && line.left < last.right && line.right > last.left,
@@ -128,7 +128,7 @@ function isFull(last: PdfLine, next: PdfLine, page: PdfLine[]): boolean {
 
 const sizeKey = (size: number): number => Math.round(size * 2);
 
-/** The size most letters have. */
+/** The font size of most letters. */
 function bodySize(lines: PdfLine[]): number {
   const letters = new Map<number, number>();
   for (const line of lines) {
@@ -138,7 +138,7 @@ function bodySize(lines: PdfLine[]): number {
   return key / 2;
 }
 
-/** For each size the tightest common distance between two lines: what is wider begins a new paragraph. */
+/** For each font size, the smallest common distance between two lines; a larger one begins a new paragraph. */
 function linePitches(lines: PdfLine[]): Map<number, number> {
   const steps = new Map<number, number[]>();
   for (const [index, line] of lines.entries()) {

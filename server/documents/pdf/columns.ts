@@ -4,7 +4,7 @@ type Edges = PdfLine["edges"][number];
 
 const overlap = (a: Edges, b: Edges): number => Math.min(a.right, b.right) - Math.max(a.left, b.left);
 
-/** Which column a cell stands in: the one it shares most of its width with, else the nearest. */
+/** Returns the column of a cell: the one it overlaps most, otherwise the nearest. */
 function columnOf(cell: Edges, columns: readonly Edges[]): number {
   let best = 0;
   for (let at = 1; at < columns.length; at += 1)
@@ -12,7 +12,7 @@ function columnOf(cell: Edges, columns: readonly Edges[]): number {
   return best;
 }
 
-/** The lines of a table run on without another line between them. */
+/** Groups the lines of a table, which follow each other without another line in between. */
 function tablesOf(lines: readonly PdfLine[]): PdfLine[][] {
   const tables: PdfLine[][] = [];
   let open: PdfLine[] | undefined;
@@ -24,7 +24,10 @@ function tablesOf(lines: readonly PdfLine[]): PdfLine[][] {
   return tables;
 }
 
-/** Cells of table lines by column, "" where a row has none: a row with a gap has fewer cells than the others. */
+/**
+ * Assigns the cells of table lines to columns, with "" where a row has none, because a row with an empty cell has
+ * fewer cells.
+ */
 export function alignCells(lines: readonly PdfLine[]): Map<PdfLine, string[]> {
   const aligned = new Map<PdfLine, string[]>();
   for (const table of tablesOf(lines)) {

@@ -2,7 +2,7 @@ import type { Glyph } from "./glyph.ts";
 import { multiply, type Matrix } from "./matrix.ts";
 import { type Paint, type Rule, rulesOf } from "./rules.ts";
 
-/** The list of drawing operations pdf.js makes of a page. */
+/** The list of drawing operations that pdf.js returns for a page. */
 interface Drawing {
   fnArray: number[];
   argsArray: unknown[];
@@ -14,10 +14,13 @@ interface Font {
   vertical?: boolean;
 }
 
-/** A picture that a page draws: the name under which pdf.js delivers it or, for small ones and stencils, the picture. */
+/**
+ * A picture that a page draws: the name under which pdf.js delivers it or, for small ones and stencils, the picture
+ * itself.
+ */
 export interface DrawnPicture {
   source: unknown;
-  /** Where the unit square of the picture lands on the page. */
+  /** Maps the picture's unit square to the page. */
   matrix: Matrix;
 }
 
@@ -33,13 +36,14 @@ interface TextState {
 }
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
-/** Lines of a page beyond this number are not looked at: a drawing, or a file made to take time. */
+/** Maximum number of lines that are read from a page; more belong to a drawing, or to a file made to take time. */
 const maxRules = 4000;
 const boldPattern = /bold|black|heavy|semibold|demi/i;
 
 /**
- * Follows the drawing operations of a page and notes where each glyph lands. pdf.js has a text mode of its own, but it
- * guesses spaces from kerning (which cuts Arabic words apart) and orders mixed lines by the share of Latin in them.
+ * Interprets the drawing operations of a page and records the position of each glyph. The text mode of pdf.js is not
+ * used, because it guesses spaces from kerning (which splits Arabic words) and orders mixed lines by their share of
+ * Latin.
  */
 export function collectGlyphs(
   drawing: Drawing,
@@ -139,7 +143,7 @@ export function collectGlyphs(
   return { glyphs, shapes, rules, pictures };
 }
 
-/** What the operations that end a path do to it. */
+/** The effect of each operation that ends a path. */
 const paintsOf = (OPS: Record<string, number>): Map<number, Paint> =>
   new Map([
     ...["stroke", "closeStroke", "fillStroke", "eoFillStroke", "closeFillStroke", "closeEOFillStroke"].map(
@@ -148,7 +152,7 @@ const paintsOf = (OPS: Record<string, number>): Map<number, Paint> =>
     ...["fill", "eoFill"].map((name) => [OPS[name]!, "fill"] as const),
   ]);
 
-/** A glyph of pdf.js, or a kerning step in thousandths of the font size. */
+/** A glyph of pdf.js, or a kerning adjustment in thousandths of the font size. */
 type Shown = number | { unicode: string; width: number; isSpace: boolean };
 
 function drawText(shown: Shown[], state: TextState, start: Matrix, into: Glyph[]): Matrix {

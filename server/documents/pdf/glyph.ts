@@ -1,32 +1,32 @@
 import type { Rule } from "./rules.ts";
 
-/** One drawn glyph, in coordinates turned so that its text runs horizontally. Lengths in points. */
+/** A drawn glyph, in coordinates that are rotated so that its text is horizontal. Lengths are in points. */
 export interface Glyph {
-  /** What the font says it stands for: usually a letter, several for a ligature. */
+  /** The text that the font map gives the glyph: usually one letter, several for a ligature. */
   text: string;
-  /** Left and right edge as seen, `left <= right`. */
+  /** Left and right edge as drawn, with `left <= right`. */
   left: number;
   right: number;
-  /** Height of the baseline; grows upwards. */
+  /** Height of the baseline; it grows upwards. */
   baseline: number;
   size: number;
-  /** Direction the text runs in, whole degrees; 0 for ordinary pages. */
+  /** Direction of the text in whole degrees; 0 for ordinary pages. */
   angle: number;
   bold: boolean;
 }
 
 export interface Page {
-  /** 1-based. */
+  /** The 1-based page number. */
   number: number;
-  /** In the order the file draws them, which is the reading order of nearly every producer. */
+  /** The glyphs in drawing order, which is the reading order of nearly every producer. */
   glyphs: Glyph[];
-  /** Shapes drawn besides text: many and no text means letters turned into outlines. */
+  /** Number of shapes drawn besides text. Many shapes without text mean that letters were converted to outlines. */
   shapes: number;
   /** Straight lines drawn on the page. */
   rules: Rule[];
 }
 
-/** The kashida (U+0640) belongs to no script of its own. */
+/** Letters of right-to-left scripts, with the kashida (U+0640), which belongs to no script. */
 const rtlLetterPattern = /[\u0640\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const letterPattern = /\p{L}/u;
 const digitPattern = /\p{Nd}/u;

@@ -1,13 +1,13 @@
 import { hasUsualPairs } from "./bigrams.ts";
 
-/** Enough letters to judge by; a page with fewer is believed. */
+/** A page with fewer letters cannot be judged and is accepted. */
 const minLetters = 30;
 const minWords = 20;
 
 /**
- * Whether what a font map yields can be language. A broken map gives control and private-use characters, letters of
- * several scripts in one word, or words no one can say; trained on it an agent would answer in gibberish.
- * `raw` is the page's characters as the file names them.
+ * Whether the text of a font map can be language. A broken map yields control and private-use characters, letters of
+ * several scripts in one word, or unpronounceable words, and an agent trained on it would answer with them. `raw` is
+ * the page's characters as the file encodes them.
  */
 export function isLanguage(lines: string[], raw: string): boolean {
   const characters = Array.from(raw).filter((character) => !/\s/u.test(character));
@@ -22,11 +22,14 @@ export function isLanguage(lines: string[], raw: string): boolean {
   return odd < letters * 0.4 && alone < words.length * 0.5 && hasUsualPairs(lines.join(" "));
 }
 
-/** `ر.س`, `د.إ`, `a.m.`: a price list is full of letters that stand alone for good reason. */
+/**
+ * Removes abbreviations such as `ر.س`, `د.إ` and `a.m.`, because a price list legitimately contains many single
+ * letters.
+ */
 const withoutAbbreviations = (text: string): string =>
   text.replace(/(?<!\p{L})\p{L}(\.\s?\p{L})+(?!\p{L})\.?/gu, " ");
 
-/** Characters no text is typed with. U+F0xx are the bullets of Symbol fonts, which good files are full of. */
+/** Characters that no text contains. U+F0xx are the bullets of Symbol fonts, which valid files use often. */
 function isBroken(character: string): boolean {
   if (character >= "\uf000" && character <= "\uf0ff") return false;
   return /[\p{Cc}\p{Co}\p{Cn}\ufffd]/u.test(character);
@@ -47,7 +50,7 @@ function isOdd(word: string): boolean {
   return false;
 }
 
-/** ة and ى only end a word, ء never begins a letter group of one kind three times over. */
+/** Whether a word breaks Arabic spelling: ة and ى only end a word, and no letter occurs four times in a row. */
 const isOddArabic = (word: string): boolean => /[ةى]\p{L}/u.test(word) || /(\p{L})\1\1\1/u.test(word);
 
 function isOddLatin(word: string): boolean {

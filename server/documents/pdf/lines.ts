@@ -5,9 +5,9 @@ import { rowsOf, type Cells } from "./table-rows.ts";
 import { spaceTexts, type Spacing } from "./words.ts";
 
 export interface Line {
-  /** As typed. Cells of a row are kept apart. */
+  /** The line's text in logical order. The cells of a row are separate. */
   cells: string[];
-  /** Where each cell stands on the page. */
+  /** Position of each cell on the page. */
   edges: { left: number; right: number }[];
   direction: Base;
   left: number;
@@ -18,12 +18,12 @@ export interface Line {
   bold: boolean;
 }
 
-/** A line with the number of its page, from 1. */
+/** A line with its 1-based page number. */
 export interface PdfLine extends Line {
   page: number;
 }
 
-/** Pieces in drawing order → lines, those of a table with their cells; `usual` is the direction of the page. */
+/** Groups pieces in drawing order into lines, with cells for those of a table. `usual` is the page's direction. */
 export function linesOf(
   pieces: Piece[],
   spacing: Spacing,
@@ -47,7 +47,7 @@ function lineOf(row: Cells, spacing: Spacing, usual: Base): Line {
       left: Math.min(...cell.map((piece) => piece.left)),
       right: Math.max(...cell.map((piece) => piece.right)),
     }))
-    // A table runs the way its page does, also where a row holds nothing but Latin.
+    // A table has the direction of its page, also where a row contains only Latin.
     .toSorted((a, b) => (usual === "rtl" ? b.left - a.left : a.left - b.left))
     .filter(({ text }) => text !== "");
   return {
@@ -63,7 +63,7 @@ function lineOf(row: Cells, spacing: Spacing, usual: Base): Line {
   };
 }
 
-/** The direction that most letters have. */
+/** Returns the direction of most letters. */
 export function usualDirection(glyphs: readonly Glyph[]): Base {
   let balance = 0;
   for (const { text } of glyphs) {

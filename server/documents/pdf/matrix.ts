@@ -1,7 +1,7 @@
-/** `[a b c d e f]` as PDF writes it: x' = ax + cy + e, y' = bx + dy + f. */
+/** The matrix `[a b c d e f]` of PDF: x' = ax + cy + e, y' = bx + dy + f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** `inner` is applied first. */
+/** Multiplies two matrices; `inner` is applied first. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;

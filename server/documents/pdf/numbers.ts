@@ -6,14 +6,14 @@ export interface Unit {
   direction: Direction;
 }
 
-/** Stand between two digits of one number wherever it is written. */
+/** Characters that may stand between two digits of one number. */
 const separatorPattern = /^[.,:/٫٬]$/u;
-/** Join two numbers into one unit, except after an Arabic word: there `2020-2021` is drawn `2021-2020`. */
+/** Dashes that join two numbers into one unit, except after an Arabic word, where `2020-2021` is drawn as `2021-2020`. */
 const dashPattern = /^[-\u2010\u2011\u2212]$/u;
 const percentPattern = /^[%٪]$/u;
 const signBeforePattern = /^[+#$€£]$/u;
 
-/** Glyph texts from left to right as seen → units; a number keeps its digits, separators and sign together. */
+/** Splits glyph texts in visual order into units; a number keeps its digits, separators and sign together. */
 export function unitsOf(seen: string[]): Unit[] {
   const single = seen.map((text): Unit => ({ text, direction: directionOf(text) }));
   const lastArabic = single.findLastIndex(({ direction }) => direction === "rtl");
@@ -41,7 +41,10 @@ export function unitsOf(seen: string[]): Unit[] {
   return units.map(percentLast);
 }
 
-/** The percent sign is drawn before the number after Arabic words, and typed either way: one spelling of it. */
+/**
+ * The percent sign is drawn before the number after Arabic words, but may be typed before or after; the result always
+ * has it after the number.
+ */
 function percentLast(unit: Unit): Unit {
   const [, percent, number] = /^([%٪])(.*\p{Nd})$/u.exec(unit.text) ?? [];
   return percent && number ? { ...unit, text: number + percent } : unit;
@@ -52,7 +55,10 @@ function grown(last: Unit, more: string): Unit {
   return { text: isSecondPercent ? last.text : last.text + more, direction: "number" };
 }
 
-/** A telephone number set from left to right inside Arabic begins with 0 or +, and does not end in such a group. */
+/**
+ * Whether the numbers are a telephone number written from left to right inside Arabic: it begins with 0 or +, and its
+ * last group does not.
+ */
 function isPhoneNumber(units: Unit[], at: number): boolean {
   let from = at;
   let to = at;

@@ -5,15 +5,18 @@ import { collectGlyphs } from "./drawing.ts";
 
 export interface OpenPdf {
   title: string | undefined;
-  /** Whether the file embeds any picture: with no text at all it is a scan. */
+  /** Whether the file embeds a picture. A file with pictures and no text is a scan. */
   hasPictures: boolean;
-  /** One after the other, so that a book never lies in memory glyph by glyph. To be read to its end. */
+  /** The pages one after the other, so that a book is never in memory as a whole. The generator must be read to its end. */
   pages: AsyncGenerator<Page>;
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Throws `Unreadable` with `encrypted` or `damaged`. JavaScript in the file is never run and pictures are never decoded. */
+/**
+ * Opens a PDF. Throws `Unreadable` with `encrypted` or `damaged`. JavaScript in the file is never run and pictures
+ * are never decoded.
+ */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   const hasPictures = /\/Subtype\s*\/Image\b|\sBI\s/.test(Buffer.from(bytes).toString("latin1"));
   const pdf = await getDocumentProxy(bytes, {
@@ -46,7 +49,7 @@ async function* pagesOf(pdf: Pdf): AsyncGenerator<Page> {
 async function titleOf(pdf: Pdf): Promise<string | undefined> {
   const { info } = await pdf.getMetadata();
   const title = (info as { Title?: unknown }).Title;
-  // Most are not titles but what the printing program was handed.
+  // Most stored titles are the file name that the printing program received.
   return typeof title === "string" && !/\.\w{2,5}$|^Microsoft /.test(title.trim()) ? title : undefined;
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { logicalLine } from "./order.ts";
 
-/** Left to right as seen, one character each, as a renderer draws the line. */
+/** The characters of a line from left to right, as a renderer draws them. */
 const seen = (text: string): string[] => Array.from(text);
-/** Arabic drawn: the word's letters stand from right to left. */
+/** Arabic as it is drawn: a word's letters from right to left. */
 const drawn = (word: string): string => Array.from(word).reverse().join("");
 
 const cases: [about: string, seen: string, typed: string][] = [

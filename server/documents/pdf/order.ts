@@ -2,17 +2,18 @@ import { cleanLine } from "#server/documents/clean-text.ts";
 import type { Direction } from "./glyph.ts";
 import { unitsOf, type Unit } from "./numbers.ts";
 
-/** The reading direction a line is taken to have when its own letters leave it open. */
+/** The direction that is assumed for a line whose letters do not determine it. */
 export type Base = "rtl" | "ltr";
 
 /**
- * Texts of a line from left to right as seen → the line as it was typed. Undoes what a renderer does to mixed lines
- * (the Unicode bidirectional algorithm), which loses a little: where two sources would look alike the commoner is taken.
+ * Converts a line from visual order (left to right) to logical order, which reverses the Unicode bidirectional
+ * algorithm. The algorithm is not injective; where two originals would look the same, the more common one is
+ * returned.
  */
 export function logicalLine(seen: string[], usual: Base): string {
   const units = unitsOf(seen);
   const has = (direction: Direction) => units.some((unit) => unit.direction === direction);
-  // Figures alone, say a line's last number and its full stop, follow the text around them.
+  // A line that contains only figures, such as a number with a full stop, follows the text around it.
   if (!has("rtl") && (has("ltr") || usual === "ltr")) return finish(withPairedBrackets(units));
   const base = baseOf(units, usual);
   const ordered =
@@ -26,13 +27,13 @@ const texts = (units: Unit[]): string => units.map((unit) => unit.text).join("")
 const isRun = (run: Unit[], direction: Direction): boolean =>
   run.some((unit) => unit.direction === direction);
 
-/** The kashida only stretches a word to fill a line; drawn text is full of it. */
+/** Removes the kashida, which only stretches words to fill a line and is frequent in drawn text. */
 const finish = (text: string): string => cleanLine(text).replaceAll("\u0640", "").normalize("NFC");
 
 /**
- * Splits a line into units that are read in the line's own direction (one each) and runs of the other direction. A run
- * takes in the neutral units between its members, so `Galaxy S23 Ultra` stays together; numbers with a blank between
- * them are separate words of the surrounding text unless Latin letters stand in the same run.
+ * Splits a line into units that are read in the line's own direction (one each) and runs of the other direction. A
+ * run includes the neutral units between its members, so `Galaxy S23 Ultra` stays together; numbers with a blank
+ * between them are separate words of the surrounding text unless the run contains Latin letters.
  */
 function reorder(units: Unit[], members: Direction[], core: Direction): Unit[][] {
   const runs: Unit[][] = [];
@@ -57,7 +58,7 @@ function reorder(units: Unit[], members: Direction[], core: Direction): Unit[][]
   return runs;
 }
 
-/** `+966 55 123 4567` set as one left-to-right word group inside an Arabic line. */
+/** Whether a run is a telephone number such as `+966 55 123 4567`, written from left to right inside an Arabic line. */
 const isPhoneNumber = (run: Unit[]): boolean => /^\+\d[\d ]+$/.test(texts(run));
 
 function baseOf(units: Unit[], usual: Base): Base {
@@ -65,7 +66,7 @@ function baseOf(units: Unit[], usual: Base): Base {
   if (strong.length === 0) return usual;
   const right = strong.at(-1)?.direction;
   if (right === strong[0]?.direction) return right === "rtl" ? "rtl" : "ltr";
-  // An end mark stands where the reading ends.
+  // A punctuation mark at the end shows where the reading ends.
   if (/^[.!?؟،:]$/u.test(units[0]?.text ?? "")) return "rtl";
   if (/^[.!?؟]$/u.test(units.at(-1)?.text ?? "")) return "ltr";
   if (right === "ltr")
@@ -89,8 +90,8 @@ const mirror: Record<string, string> = {
 };
 
 /**
- * In right-to-left text an opening bracket is drawn as `)`, and most files name the drawn shape, some the typed one:
- * whichever reading pairs the brackets is right.
+ * In right-to-left text an opening bracket is drawn as `)`. Most files encode the drawn shape, some the typed one, so
+ * the reading that pairs the brackets is used.
  */
 function balanced(ordered: Unit[], seen: Unit[]): string {
   const embedded = new Set(
@@ -105,7 +106,7 @@ function balanced(ordered: Unit[], seen: Unit[]): string {
   return unpaired(plain) < unpaired(mirrored) ? plain : mirrored;
 }
 
-/** A font map made from Arabic text may name both brackets the wrong way round in English as well. */
+/** A font map that was made from Arabic text may have both brackets reversed in English as well. */
 function withPairedBrackets(units: Unit[]): string {
   const plain = texts(units);
   const mirrored = units.map((unit) => mirror[unit.text] ?? unit.text).join("");

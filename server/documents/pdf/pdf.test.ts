@@ -6,7 +6,7 @@ import { readPdf } from "./pdf.ts";
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== "");
 
-/** Length of the longest sequence of words that both lists hold in the same order. */
+/** Returns the length of the longest sequence of words that both lists contain in the same order. */
 function commonWords(truth: string[], read: string[]): number {
   let previous = new Uint32Array(read.length + 1);
   for (const word of truth) {
@@ -116,13 +116,13 @@ test("a menu's small title, its narrow heads and names over two lines are read a
   const content =
     at(72, 700, "Prices in SAR incl. VAT", 9) +
     at(72, 670, "Hot drinks", 9) +
-    // So little stands between the heads that they read as one line.
+    // The distance between the headings is so small that they are read as one line.
     at(300, 654, "Small 8oz", 8) +
     at(344, 654, "Large 16oz", 8) +
     at(72, 634, "Flat white") +
     at(310, 634, "14") +
     at(360, 634, "18") +
-    // Cell by cell: the name takes two lines, the prices stand beside their middle.
+    // The table is drawn cell by cell: the name takes two lines, with the prices beside their middle.
     at(72, 614, "Drip coffee of rare beans") +
     at(72, 599, "from Yemen") +
     at(310, 606, "31") +

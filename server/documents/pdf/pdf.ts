@@ -14,13 +14,16 @@ import { fillTables, isTextTable, linesOfTable } from "./table-lines.ts";
 import type { ScanReader } from "./scan/read-scans.ts";
 import { noSpacesYet, spacingOf, type SpaceCount } from "./words.ts";
 
-/** A page without text that draws more than this many shapes holds letters turned into outlines. */
+/** A page without text that draws more shapes than this contains letters converted to outlines. */
 const minOutlinedPaths = 200;
 
-/** With more of its letters lost than this a document is refused: what is left would answer for what is missing. */
+/**
+ * A document that lost a larger share of its letters is refused, because the rest would answer questions about the
+ * lost part.
+ */
 const maxLossShare = 0.2;
 
-/** `scans` reads the pages that are pictures; without it they are left out and named in a warning. */
+/** Reads a PDF. `scans` reads pages that are pictures; without it they are left out and listed in a warning. */
 export async function readPdf(bytes: Uint8Array, scans?: ScanReader): Promise<ReadDocument> {
   const pdf = await openPdf(bytes);
   const spaces = noSpacesYet();
@@ -64,7 +67,7 @@ export async function readPdf(bytes: Uint8Array, scans?: ScanReader): Promise<Re
   });
 }
 
-/** Lines of a page with the rows of its tables among them: a table stands before the first line that is below it. */
+/** Returns a page's lines with its tables' rows among them: a table stands before the first line that is below it. */
 function withTableLines(lines: readonly Line[], tables: readonly Line[][]): Line[] {
   const all = [...lines];
   for (const rows of tables.toReversed()) {
@@ -85,7 +88,8 @@ function readWithTables(glyphs: Glyph[], spaces: SpaceCount, tables: readonly Ru
     .filled.filter(isTextTable)
     .map(({ table }) => table);
   if (found.length === 0) return readText(glyphs, spaces);
-  // Making pieces joins signs to their letters, which is to happen once to each glyph.
+  // The glyphs are copied, because making pieces joins marks to their letters, which may happen only once for each
+  // glyph.
   const spacing = spacingOf(piecesOf(structuredClone(glyphs)), spaces);
   const { filled, rest } = fillTables(glyphs, found);
   return withTableLines(
@@ -94,7 +98,7 @@ function readWithTables(glyphs: Glyph[], spaces: SpaceCount, tables: readonly Ru
   );
 }
 
-/** The lines that a page's glyphs make, and whether what they say can be language. */
+/** Returns the lines of a page's glyphs, and whether their text can be language. */
 function readGlyphs(
   glyphs: Glyph[],
   spaces: SpaceCount,
@@ -106,7 +110,7 @@ function readGlyphs(
   return { lines, isLanguage: lines.length > 0 && isLanguage(cells, raw) };
 }
 
-/** Why nothing came out of any page. */
+/** Returns why no page has any text. */
 function problemOfEmpty(warnings: readonly Warning[]): "empty" | "scanned" | "scan_unclear" {
   if (warnings.some(({ code }) => code === "page_unclear")) return "scan_unclear";
   return warnings.length > 0 ? "scanned" : "empty";

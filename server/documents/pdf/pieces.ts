@@ -1,6 +1,6 @@
 import { centerOf, isMark, isSpace, type Glyph } from "./glyph.ts";
 
-/** Glyphs drawn next to each other on one baseline: a line, or one cell's part of it. */
+/** Neighbouring glyphs on one baseline: a line, or one cell's part of it. */
 export interface Piece {
   glyphs: Glyph[];
   left: number;
@@ -10,17 +10,20 @@ export interface Piece {
   angle: number;
 }
 
-/** Gap, in font sizes, past which what follows is another column or cell. */
+/** Gap, in font sizes, that separates columns or cells. */
 const minColumnGap = 1.5;
-/** Baselines nearer than this share of the size are the same line: exponents and units move a little. */
+/**
+ * Baselines closer than this share of the font size belong to the same line, because exponents and units are shifted
+ * slightly.
+ */
 const maxLineOffset = 0.35;
 
-/** What a glyph stands for when the font map has no letter for it. */
+/** Placeholder for a glyph for which the font map has no letter. */
 const unnamedGlyph = "\0";
 const hamzaPattern = /[\u0653-\u0655]/;
 const hamzaBasePattern = /^[اأإآوىيئه\0ﺍﺎﻭﻮﻯﻰ-ﻴ]/;
 
-/** The page's glyphs as pieces, in drawing order; each piece's glyphs run from left to right as seen. */
+/** Groups the page's glyphs into pieces, in drawing order; the glyphs of each piece are in visual order. */
 export function piecesOf(glyphs: Glyph[]): Piece[] {
   const pieces: Piece[] = [];
   for (const [index, glyph] of glyphs.entries()) {
@@ -52,7 +55,7 @@ const newPiece = (glyph: Glyph): Piece => ({
 
 function add(piece: Piece, glyph: Glyph): void {
   piece.glyphs.push(glyph);
-  if (isSpace(glyph.text)) return; // a trailing space must not pull the next cell in
+  if (isSpace(glyph.text)) return; // A trailing space must not extend the piece to the next cell.
   piece.left = Math.min(piece.left, glyph.left);
   piece.right = Math.max(piece.right, glyph.right);
   piece.size = Math.max(piece.size, glyph.size);
@@ -71,12 +74,12 @@ export function isSameLine(
   return a.angle === b.angle && Math.abs(a.baseline - b.baseline) < maxLineOffset * Math.max(a.size, b.size);
 }
 
-/** Empty width between two spans; negative when they overlap. */
+/** Returns the width of the space between two spans; negative when they overlap. */
 export function gapBetween(a: { left: number; right: number }, b: { left: number; right: number }): number {
   return Math.max(a.left, b.left) - Math.min(a.right, b.right);
 }
 
-/** Some producers draw all bold words or all numbers apart: brings the words of one line together. */
+/** Some producers draw all bold words or all numbers separately, so this joins the words of one line. */
 function mergeNeighbours(pieces: Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const piece of pieces) {
@@ -97,8 +100,8 @@ function mergeNeighbours(pieces: Piece[]): Piece[] {
 }
 
 /**
- * Poor man's bold prints the same letter twice, a hair apart; some fonts draw a letter's dots apart, without width and
- * under the letter's own name.
+ * Removes duplicate glyphs. Simulated bold prints the same letter twice with a tiny offset, and some fonts draw a
+ * letter's dots separately, without width and with the letter's own code.
  */
 function withoutDoubles(glyphs: Glyph[]): Glyph[] {
   return glyphs.filter((glyph, index) => {
@@ -114,8 +117,9 @@ function withoutDoubles(glyphs: Glyph[]): Glyph[] {
 }
 
 /**
- * Vowel signs and hamzas are drawn beside rather than on their letter; without it they would start a word of their own.
- * Drawn from left to right a sign comes before its letter, from right to left after it, unless the other is far nearer.
+ * Attaches a vowel sign or hamza to its letter, because it is drawn beside the letter and would start a word of its
+ * own. Drawn from left to right a sign comes before its letter, from right to left after it, unless the other
+ * neighbour is far nearer.
  */
 function attachMark(mark: Glyph, glyphs: Glyph[], index: number): void {
   const before = letterFrom(glyphs, index, -1);
@@ -125,7 +129,7 @@ function attachMark(mark: Glyph, glyphs: Glyph[], index: number): void {
   const isFar = distance(mark, expected) > distance(mark, other) + 0.15 * mark.size;
   const host = isFar ? other : expected;
   if (!host) return;
-  // Fonts that draw أ from parts give the part below the hamza no letter.
+  // Fonts that draw أ from parts have no letter for the part below the hamza.
   host.text = (host.text === unnamedGlyph ? "ا" : host.text) + mark.text.trim();
 }
 

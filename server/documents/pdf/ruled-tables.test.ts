@@ -7,7 +7,7 @@ import { type Rule, rulesOf } from "./rules.ts";
 const across = (at: number, from: number, to: number): Rule => ({ isHorizontal: true, at, from, to });
 const down = (at: number, from: number, to: number): Rule => ({ isHorizontal: false, at, from, to });
 
-/** Lines around two rows of three columns; the first row's last two columns are one cell. */
+/** Lines around two rows of three columns, where the first row's last two columns are one cell. */
 const rules = [
   ...[0, 20, 40].map((at) => across(at, 0, 300)),
   ...[0, 100, 300].map((at) => down(at, 0, 40)),
@@ -77,7 +77,8 @@ test("wrapped cells and heads over several columns are read by the lines around 
     { name: { ar: "الياسمين" }, price: 2900, attributes: { التجربة: "بدون", المكان: "في الصالون فقط" } },
     { name: { ar: "اللؤلؤ" }, price: 4650, attributes: { التجربة: "تجربة مكياج وتسريحة" } },
   ]);
-  // Terms that say several things of each package are no list of packages; a cell over two rows is said in both.
+  // Terms that say several things about each package are no list of packages; a cell that spans two rows is repeated in
+  // both.
   expect(blocks.filter(({ kind }) => kind === "table").map(({ text }) => text)).toEqual([
     "Package | Notice before departure | Charge",
     "Bus | More than 72 hours | No charge",

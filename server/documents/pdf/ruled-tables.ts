@@ -5,7 +5,7 @@ interface Span {
   right: number;
 }
 
-/** A cell of a table with lines around it, over one or more of its rows and columns. */
+/** A cell of a table with borders, which spans one or more rows and columns. */
 export interface RuledCell extends Span {
   row: number;
   rows: number;
@@ -15,21 +15,21 @@ export interface RuledCell extends Span {
   bottom: number;
 }
 
-/** A table with lines between its cells; rows from the top, columns from the left. */
+/** A table with lines between its cells; rows are counted from the top, columns from the left. */
 export interface RuledTable {
   columns: Span[];
   rowCount: number;
   cells: RuledCell[];
-  /** The cell that holds a point; undefined for one beside the table. */
+  /** Returns the cell that contains a point; undefined for a point outside the table. */
   cellAt: (x: number, y: number) => RuledCell | undefined;
   left: number;
   right: number;
   top: number;
 }
 
-/** Lines nearer than this, in points, are one line, or touch. */
+/** Lines closer than this, in points, are one line, or touch. */
 const tolerance = 2.5;
-/** More lines than this are a drawing, or a file made to take time. */
+/** More lines than this belong to a drawing, or to a file made to take time. */
 const maxRules = 1200;
 const maxColumns = 40;
 const maxRows = 400;
@@ -61,7 +61,7 @@ const doMeet = (across: Rule, down: Rule): boolean =>
   across.at >= down.from - tolerance &&
   across.at <= down.to + tolerance;
 
-/** Groups lines that meet; each group may be the frame of a table. */
+/** Groups lines that meet. Each group may be the frame of a table. */
 function groupsOf(across: readonly Rule[], down: readonly Rule[]): Rule[][] {
   const left = new Set([...across, ...down]);
   const groups: Rule[][] = [];
@@ -87,7 +87,7 @@ function positionsOf(rules: readonly Rule[], crossing: readonly Rule[]): number[
   return all.filter((at, index) => index === 0 || at - all[index - 1]! > tolerance);
 }
 
-/** Whether a line separates two cells: it stands at the position and crosses the middle of their shared side. */
+/** Whether a line separates two cells: it is at the position and crosses the middle of their common side. */
 const isWall = (rules: readonly Rule[], at: number, middle: number): boolean =>
   rules.some((rule) => Math.abs(rule.at - at) <= tolerance * 1.5 && rule.from <= middle && rule.to >= middle);
 
@@ -102,7 +102,7 @@ function cellsOf(
   const owner = new Map<number, RuledCell>();
   const cells: RuledCell[] = [];
   const middleOf = (all: number[], at: number): number => (all[at]! + all[at + 1]!) / 2;
-  // Heights grow upwards, rows are counted from the top.
+  // Heights grow upwards, but rows are counted from the top.
   const rowTop = (row: number): number => rows - row;
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
@@ -137,7 +137,7 @@ function cellsOf(
   return { cells, owner };
 }
 
-/** Number of the span between two positions that holds a value; -1 outside of them. */
+/** Returns the index of the span between two positions that contains a value; -1 outside of them. */
 const spanAt = (positions: readonly number[], value: number): number =>
   value < positions[0]! ? -1 : positions.findIndex((at) => value <= at) - 1;
 
@@ -167,7 +167,7 @@ function tableOf(group: readonly Rule[]): RuledTable | undefined {
   };
 }
 
-/** Finds the tables that the lines of a page draw, from top to bottom; a frame around text is no table. */
+/** Finds the tables drawn with lines on a page, from top to bottom. A frame around text is no table. */
 export function ruledTables(rules: readonly Rule[]): RuledTable[] {
   if (rules.length > maxRules * 3) return [];
   const across = joinRules(rules.filter(({ isHorizontal }) => isHorizontal));

@@ -1,9 +1,9 @@
 import type { Matrix } from "./matrix.ts";
 
-/** A straight line drawn on a page, of a table or beside text; positions in points. */
+/** A straight line drawn on a page, as part of a table or beside text; positions are in points. */
 export interface Rule {
   isHorizontal: boolean;
-  /** Height of a horizontal line, distance from the left of a vertical one. */
+  /** The height of a horizontal line, or the distance of a vertical one from the left. */
   at: number;
   from: number;
   to: number;
@@ -20,7 +20,7 @@ interface Point {
 const maxThickness = 3;
 /** Shorter lines are marks and parts of letters. */
 const minLength = 4;
-/** Codes of a path as pdf.js writes it, each with how many numbers follow. */
+/** The codes of a path in pdf.js and the count of numbers after each. */
 const pathCodes = { move: 0, line: 1, curve: 2, quadratic: 3, close: 4 } as const;
 const argumentCounts: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 };
 
@@ -29,7 +29,7 @@ const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => ({
   y: b * x + d * y + f,
 });
 
-/** The corners of the shapes of a path; undefined where a shape is not made of straight lines. */
+/** Returns the corners of a path's shapes; undefined for a shape that does not consist of straight lines. */
 function shapesOf(path: ArrayLike<number>, matrix: Matrix): (Point[] | undefined)[] {
   const shapes: (Point[] | undefined)[] = [];
   for (let at = 0; at < path.length;) {
@@ -62,7 +62,7 @@ function rulesOfShape(points: readonly Point[], paint: Paint): Rule[] {
   return ruleBetween({ x: Math.min(...xs), y: Math.min(...ys) }, { x: Math.max(...xs), y: Math.max(...ys) });
 }
 
-/** The straight lines that painting a path draws: strokes, and filled shapes so thin that they are lines. */
+/** Returns the straight lines that painting a path draws: strokes, and filled shapes that are thin enough. */
 export const rulesOf = (path: ArrayLike<number>, paint: Paint, matrix: Matrix): Rule[] =>
   paint === "none"
     ? []

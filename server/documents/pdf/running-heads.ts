@@ -1,11 +1,11 @@
 import type { PdfLine } from "./lines.ts";
 
-/** From this many pages on a line that comes back on most of them is a header or a footer. */
+/** In a document of at least this many pages, a line that is repeated on most of them is a header or a footer. */
 const minPages = 3;
 
 /**
- * Drops headers, footers and page numbers: the first and last lines that most pages share but for their digits, then
- * the next ones. Of those the first is kept: on a page after its header they may well be content.
+ * Removes headers, footers and page numbers: the first and last lines that most pages share apart from digits, then
+ * the next ones. The first occurrence of the latter is kept, because after a header it may be content.
  */
 export function withoutRunningHeads(lines: PdfLine[], pages: number): PdfLine[] {
   if (pages < minPages) return lines;
@@ -22,7 +22,7 @@ function repeatedEdges(lines: PdfLine[], pages: number): Set<PdfLine> {
   return new Set(repeated.filter((same) => new Set(same.map((line) => line.page)).size > pages / 2).flat());
 }
 
-/** Cells in any order: they follow the direction of their page. */
+/** The cells are sorted, because their order follows the direction of the page. */
 const keyOf = (line: PdfLine): string =>
   line.cells
     .toSorted()

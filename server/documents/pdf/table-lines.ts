@@ -5,13 +5,13 @@ import { piecesOf } from "./pieces.ts";
 import type { RuledCell, RuledTable } from "./ruled-tables.ts";
 import type { Spacing } from "./words.ts";
 
-/** A table's glyphs by the cell they stand in. */
+/** The glyphs of a table by their cells. */
 export interface FilledTable {
   table: RuledTable;
   glyphs: ReadonlyMap<RuledCell, readonly Glyph[]>;
 }
 
-/** A letter stands in the cell that holds this point of it: above its baseline, in font sizes. */
+/** A letter belongs to the cell that contains the point at this height above its baseline, in font sizes. */
 const middleHeight = 0.3;
 
 function firstCell(
@@ -26,7 +26,7 @@ function firstCell(
   return undefined;
 }
 
-/** Sorts the glyphs of a page into the cells of its tables; glyphs outside of all cells stay in drawing order. */
+/** Assigns the glyphs of a page to the cells of its tables; glyphs outside of all cells stay in drawing order. */
 export function fillTables(
   glyphs: readonly Glyph[],
   tables: readonly RuledTable[],
@@ -48,7 +48,7 @@ export function fillTables(
   return { filled: tables.map((table) => ({ table, glyphs: held.get(table)! })), rest };
 }
 
-/** Whether a grid is a table of text: two rows and two columns of it at least hold some. */
+/** Whether a grid is a table of text: at least two of its rows and two of its columns contain text. */
 export function isTextTable({ glyphs }: FilledTable): boolean {
   const cells = [...glyphs].filter(([, all]) => all.some(({ text }) => !isSpace(text))).map(([cell]) => cell);
   const rows = new Set(cells.map(({ row }) => row));
@@ -61,12 +61,12 @@ const textOf = (glyphs: readonly Glyph[], spacing: Spacing, usual: Base): string
     .flatMap(({ cells }) => cells)
     .join(" ");
 
-/** Text stands this much nearer, in points, to the side of its cell where it begins. */
+/** Text is at least this much closer, in points, to the side of its cell where it begins. */
 const minSlack = 2;
-/** Where fewer cells than this share agree on a side, the letters decide. */
+/** When a smaller share of cells agrees on a side, the letters determine the direction. */
 const minAgreed = 0.25;
 
-/** Whether a table runs from right to left: its cells' texts begin at their right sides; else most letters tell. */
+/** Returns the direction of a table by the side of the cells at which their texts begin, otherwise by most letters. */
 function directionOfTable({ glyphs }: FilledTable): Base {
   let balance = 0;
   let cells = 0;
@@ -82,7 +82,10 @@ function directionOfTable({ glyphs }: FilledTable): Base {
   return usualDirection([...glyphs.values()].flat());
 }
 
-/** Turns the rows of a table into lines with a cell for each column; a cell over several rows is repeated in each of them. */
+/**
+ * Converts the rows of a table to lines with a cell for each column; a cell that spans several rows is repeated in
+ * each of them.
+ */
 export function linesOfTable(filled: FilledTable, spacing: Spacing): Line[] {
   const { table, glyphs } = filled;
   const direction = directionOfTable(filled);

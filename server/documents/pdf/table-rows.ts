@@ -1,7 +1,7 @@
 import { isSpace } from "./glyph.ts";
 import { gapBetween, isSameLine, type Piece } from "./pieces.ts";
 
-/** The cells of a line in drawing order; a cell holds the pieces of its lines from top to bottom. */
+/** The cells of a line in drawing order; a cell has the pieces of its lines from top to bottom. */
 export type Cells = Piece[][];
 
 interface Span {
@@ -9,13 +9,13 @@ interface Span {
   right: number;
 }
 
-/** Lines of one cell stand closer than this, in font sizes. */
+/** Lines of one cell are closer than this, in font sizes. */
 const maxLeading = 1.35;
-/** A cell beside a wrapped one begins at most this much higher, in font sizes: half of the other's lines. */
+/** A cell beside one of several lines begins at most this much higher, in font sizes: half of the other's lines. */
 const maxRise = 3.5;
-/** Rows of a table stand at least this much further apart than the lines of a cell. */
+/** Rows of a table are at least this much further apart than the lines of a cell. */
 const minRowGap = 1.15;
-/** A blank, in font sizes, that may part two cells where the table's other rows have two columns. */
+/** Width of a blank, in font sizes, that may separate two cells where the table's other rows have two columns. */
 const minCellGap = 0.45;
 
 const spanOf = (pieces: readonly Span[]): Span => ({
@@ -27,7 +27,7 @@ const baselines = (rows: readonly Piece[][]): number[] => rows.flat().map(({ bas
 const topOf = (rows: readonly Piece[][]): number => Math.max(...baselines(rows));
 const bottomOf = (rows: readonly Piece[][]): number => Math.min(...baselines(rows));
 
-/** Pieces in drawing order → the lines they make; pieces of one height drawn one after the other are cells of a row. */
+/** Groups pieces in drawing order into lines. Pieces of one height that are drawn in sequence are cells of a row. */
 function drawnRows(pieces: readonly Piece[]): Piece[][] {
   const rows: Piece[][] = [];
   for (const piece of pieces) {
@@ -38,7 +38,7 @@ function drawnRows(pieces: readonly Piece[]): Piece[][] {
   return rows;
 }
 
-/** Whether `row` may be the next cell of the row of a table that `group` began: it stands beside it, not below. */
+/** Whether `row` may be the next cell of the table row that `group` began, beside it and not below. */
 function isBeside(group: readonly Piece[][], row: readonly Piece[]): boolean {
   const [first] = row;
   const last = group.at(-1)![0]!;
@@ -67,7 +67,7 @@ function isBelow(group: readonly Piece[][], row: readonly Piece[]): boolean {
   );
 }
 
-/** The cells of lines that stand side by side: what shares width stands in one cell. */
+/** Groups lines that are side by side into cells: pieces that overlap horizontally belong to one cell. */
 function cellsOf(group: readonly Piece[][]): Cells {
   const cells: Cells = [];
   for (const piece of group.flat()) {
@@ -78,7 +78,7 @@ function cellsOf(group: readonly Piece[][]): Cells {
   return cells;
 }
 
-/** Whether each cell stands in a column of its own of the other row, and two columns at least are the same. */
+/** Whether each cell is in a column of its own of the other row, and at least two columns are the same. */
 function hasSameColumns(cells: Cells, other: Cells): boolean {
   const hits = cells.map((cell) => other.filter((each) => doOverlap(spanOf(cell), spanOf(each))));
   if (other.length < 2 || hits.some(({ length }) => length > 1)) return false;
@@ -86,11 +86,11 @@ function hasSameColumns(cells: Cells, other: Cells): boolean {
   return found.length >= 2 && new Set(found).size === found.length;
 }
 
-/** The largest step between two lines of one cell. */
+/** The largest distance between two lines of one cell. */
 const leadingOf = (cells: Cells): number =>
   Math.max(...cells.flatMap((cell) => cell.slice(1).map((piece, at) => cell[at]!.baseline - piece.baseline)));
 
-/** Brings the lines of a row together whose cells take more than one line each: cell by cell is how they are drawn. */
+/** Joins the lines of rows whose cells have several lines each, because such cells are drawn one after the other. */
 function withWrappedCells(rows: readonly Piece[][]): Cells[] {
   const groups: Piece[][][] = [];
   for (const row of rows) {
@@ -109,13 +109,13 @@ function withWrappedCells(rows: readonly Piece[][]): Cells[] {
       (above === undefined || Math.abs(bottomOf(above) - topOf(group)) >= leading) &&
       (below === undefined || Math.abs(bottomOf(group) - topOf(below)) >= leading);
     const isOfTable = [at - 1, at + 1].some((each) => cells[each] && hasSameColumns(cells[at]!, cells[each]));
-    // Drawing that goes up again goes on with the next cell, however close the rows of the table stand.
+    // When drawing goes up again, the next cell begins, however close the rows of the table are.
     const goesUp = group.some((row, line) => line > 0 && row[0]!.baseline > group[line - 1]![0]!.baseline);
     return isOfTable && (isSetApart || goesUp) ? [cells[at]!] : apart;
   });
 }
 
-/** The columns of a table's rows: those of its fullest rows. */
+/** Returns the columns of a table from its rows with the most cells. */
 function columnsOf(rows: readonly Cells[]): Span[] {
   const width = Math.max(...rows.map(({ length }) => length));
   const full = rows
@@ -124,7 +124,7 @@ function columnsOf(rows: readonly Cells[]): Span[] {
   return full[0]!.map((_, at) => spanOf(full.map((spans) => spans[at]!)));
 }
 
-/** Where the widest blank of a piece between two columns ends; undefined where there is none. */
+/** Returns where the widest blank of a piece between two columns ends; undefined when there is none. */
 function cutBetween(piece: Piece, before: Span, after: Span): number | undefined {
   if (piece.left >= after.left || piece.right <= before.right) return undefined;
   const letters = piece.glyphs.filter(({ text }) => !isSpace(text));
@@ -140,7 +140,7 @@ function cutBetween(piece: Piece, before: Span, after: Span): number | undefined
   return cut;
 }
 
-/** A piece parted where the columns of its table are. */
+/** Splits a piece at the columns of its table. */
 function splitPiece(piece: Piece, columns: readonly Span[]): Piece[] {
   const cuts = columns.slice(1).flatMap((column, at) => {
     const before = columns[at]!;
@@ -157,8 +157,8 @@ function splitPiece(piece: Piece, columns: readonly Span[]): Piece[] {
 }
 
 /**
- * Parts cells that were set so close that they read as one: the heads of narrow columns, a long name beside another.
- * The columns are those of the rows around them.
+ * Splits cells that are so close together that they were read as one: the headings of narrow columns, or a long name
+ * beside another. The columns are those of the rows around them.
  */
 function withSplitCells(rows: readonly Cells[]): Cells[] {
   const split = [...rows];
@@ -180,13 +180,13 @@ function withSplitCells(rows: readonly Cells[]): Cells[] {
   return split;
 }
 
-/** Whether a line stands so near above a row that it may hold the heads of its columns. */
+/** Whether a line is so close above a row that it may contain the headings of its columns. */
 function isHeadOf([cell]: Cells, row: Cells): boolean {
   const line = cell![0]!;
   const step = line.baseline - topOf(row);
   return step > 0 && step < 2.5 * Math.max(line.size, row[0]![0]!.size);
 }
 
-/** Pieces in drawing order → the lines of a page with their cells. */
+/** Groups pieces in drawing order into the lines of a page with their cells. */
 export const rowsOf = (pieces: readonly Piece[]): Cells[] =>
   withSplitCells(withWrappedCells(drawnRows(pieces)));

@@ -1,9 +1,9 @@
 import { directionOf, isSpace, type Glyph } from "./glyph.ts";
 import type { Piece } from "./pieces.ts";
 
-/** Share of blanks among the glyphs from which on a file is taken to write its spaces itself. */
+/** A file with at least this share of blanks among its glyphs encodes its spaces itself. */
 const minSpaceShare = 0.05;
-/** Gap between words, in font sizes, where the file writes no spaces, and where it does (kerning may be wide there). */
+/** Gap between words, in font sizes, in files without spaces and in files with spaces (where kerning may be wide). */
 const gapWithoutSpaces = 0.17;
 const gapWithSpaces = 0.6;
 
@@ -12,7 +12,10 @@ export interface Spacing {
   ltr: boolean;
 }
 
-/** How many glyphs of the pages so far were blanks, by direction: a producer may write them in English and not in Arabic. */
+/**
+ * Number of blanks among the glyphs of the pages so far, by direction, because a producer may encode them in English
+ * and not in Arabic.
+ */
 export interface SpaceCount {
   rtl: { all: number; spaces: number };
   ltr: { all: number; spaces: number };
@@ -20,7 +23,7 @@ export interface SpaceCount {
 
 export const noSpacesYet = (): SpaceCount => ({ rtl: { all: 0, spaces: 0 }, ltr: { all: 0, spaces: 0 } });
 
-/** Adds a page to the count and tells whether the file writes its spaces as glyphs. */
+/** Adds a page to the count and returns whether the file encodes its spaces as glyphs. */
 export function spacingOf(pieces: Piece[], counts: SpaceCount = noSpacesYet()): Spacing {
   for (const piece of pieces) {
     const count = counts[isRightToLeft(piece) ? "rtl" : "ltr"];
@@ -36,7 +39,7 @@ function isRightToLeft(piece: Piece): boolean {
   return piece.glyphs.some((glyph) => directionOf(glyph.text) === "rtl");
 }
 
-/** The piece's glyph texts from left to right, one blank wherever a word ends. */
+/** Returns the piece's glyph texts in visual order, with one blank wherever a word ends. */
 export function spaceTexts(piece: Piece, spacing: Spacing): string[] {
   const writesSpaces = spacing[isRightToLeft(piece) ? "rtl" : "ltr"];
   const limit = (writesSpaces ? gapWithSpaces : gapWithoutSpaces) * piece.size + Math.max(0, tracking(piece));
@@ -55,7 +58,7 @@ export function spaceTexts(piece: Piece, spacing: Spacing): string[] {
   return texts;
 }
 
-/** The usual gap between the letters of a line: titles are sometimes set w i d e. */
+/** Returns the usual gap between the letters of a line, because titles are sometimes letter-spaced. */
 function tracking(piece: Piece): number {
   const letters = piece.glyphs.filter((glyph: Glyph) => !isSpace(glyph.text));
   if (letters.length < 4) return 0;

@@ -2,18 +2,18 @@ import type { Row } from "#server/documents/sheet.ts";
 import { isPriceLike } from "./price-cell.ts";
 import { cellsOf, share } from "./price-columns.ts";
 
-/** A short list under a table: names with their prices, and the title over them. */
+/** A short list under a table: names with their prices, and the title above them. */
 export interface HeadlessList {
   rows: Row[];
   title?: string;
 }
 
-/** Fewer lines under a table are rows of it with gaps. */
+/** Fewer lines under a table are incomplete rows of it. */
 const minLines = 2;
 
 const placesOf = ({ cells }: Row): number[] => cells.flatMap((cell, at) => (cell === undefined ? [] : [at]));
 
-/** A line with a name and, in the column `at`, an amount and nothing else. */
+/** Whether a row has a name and, in column `at`, an amount and nothing else. */
 function isLine(row: Row, at: number): boolean {
   const [name, price, ...more] = placesOf(row);
   return name === 0 && price === at && more.length === 0 && isPriceLike(row.cells[at]!);
@@ -21,7 +21,7 @@ function isLine(row: Row, at: number): boolean {
 
 const isTitle = (row: Row): boolean => placesOf(row).length === 1 && row.cells[0]?.number === undefined;
 
-/** Lists of the lines, each with the title that stands over it. */
+/** Groups the lines into lists, each with the title above it. */
 function listsOf(lines: readonly Row[]): HeadlessList[] {
   const lists: HeadlessList[] = [];
   for (const row of lines) {
@@ -33,8 +33,9 @@ function listsOf(lines: readonly Row[]): HeadlessList[] {
 }
 
 /**
- * Short lists without headers that an owner writes under a table of the same sheet ("Filters": a name and a price), and
- * the place of their first row: their prices stand in a column that holds texts above, so they are no rows of the table.
+ * Returns short lists without headers that an owner writes under a table of the same sheet ("Filters": a name and a
+ * price), and the index of their first row. Their prices are in a column that contains texts above, so they are no
+ * rows of the table.
  */
 export function headlessTail(
   rows: readonly Row[],

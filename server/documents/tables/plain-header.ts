@@ -1,4 +1,4 @@
-/** Spelling that does not matter taken out: case, vowel signs, hamza seats, ة/ه, ى/ي, punctuation. */
+/** Normalises a header's spelling: case, vowel signs, hamza seats, ة/ه, ى/ي, punctuation. */
 export function plainHeader(header: string): string {
   return header
     .toLowerCase()

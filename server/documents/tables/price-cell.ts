@@ -1,19 +1,22 @@
 import { latinDigits, parseCurrency, parsePrice } from "#server/documents/price.ts";
 import type { Cell } from "#server/documents/sheet.ts";
 
-/** What a cell of a price column says. */
+/** The content of a cell in a price column. */
 export interface PriceCell {
   amount?: number;
   currency?: string;
-  /** The cell as it is written, when it says more than an amount. */
+  /** The original cell, when it says more than an amount. */
   note?: string;
 }
 
-/** Currencies by whole words only: in running text two letters of other words look like an abbreviation. */
+/**
+ * Currencies are matched as whole words, because in running text two letters of another word can look like an
+ * abbreviation.
+ */
 const currencyWordPattern =
   /(?<!\p{L})(?:ب?ال|بال|ب)?(?:ريال(?:اً|ا|ات)?|درهم(?:اً|ا)?|دينار(?:اً|ا)?|جنيه(?:اً|ا)?|دولار(?:اً|ا)?|يورو)(?:\s+(?:ال)?(?:سعودي|قطري|عماني|يمني|كويتي|بحريني|أردني|اردني|عراقي|مصري))?(?!\p{L})|(?<!\p{L})(?:SAR|SR|AED|KWD|BHD|QAR|OMR|EGP|JOD|IQD|USD|EUR|GBP)(?!\p{L})|(?<!\p{L})[رد]\.\s?[سقعكبأإ](?!\p{L})|[$€£﷼\u20c1]/giu;
 
-/** The currency that a heading or a header names ("السعر بالريال", "Monthly SAR"). */
+/** Returns the currency that a heading or a header names ("السعر بالريال", "Monthly SAR"). */
 export function currencyNamed(text: string): string | undefined {
   const [word] = text.match(currencyWordPattern) ?? [];
   return word === undefined ? undefined : parseCurrency(word);
@@ -24,19 +27,25 @@ export const withoutCurrency = (text: string): string =>
 
 const from = String.raw`(?:(?:يبدأ|تبدأ|يبدا|تبدا|ابتداء|ابتداءً|بدءا|بدءً)\s+(?:من|ب)|من|ب|from|starting(?:\s+(?:at|from))?|starts\s+at)`;
 const amountSource = String.raw`\d{1,3}(?:[,٬]\d{3})+(?:\.\d+)?|\d+(?:[.,]\d{1,3})?`;
-/** "25 per hour", "from 9000", "600 (500 for members)", "+4" of what is added; never "50-60", "12 x 3" or "10%". */
+/**
+ * Amounts with more text: "25 per hour", "from 9000", "600 (500 for members)" and surcharges such as "+4", but not
+ * "50-60", "12 x 3" or "10%".
+ */
 const morePattern = new RegExp(
   String.raw`^(?:${from}\s*|\+\s*)?(${amountSource})(?:\s*(?:[(/،,]|(?:ل|ب|per|a|an|each|شهري|سنوي|يومي|اسبوعي|أسبوعي|monthly|yearly|annually|weekly|daily|for|حتى|up to|\+)).*)?$`,
   "iu",
 );
 
-/** "From 18 to 45, by car": what it costs at least, and the rest as it is written. */
+/** Ranges such as "From 18 to 45, by car": the lower amount is the price, and the text is kept. */
 const fromToPattern = new RegExp(
   String.raw`^(?:من|from)\s*(${amountSource})\s*(?:[إا]ل[ىي]|حتى|to|[-–])\s*(?:${amountSource})(?![\d%])`,
   "iu",
 );
 
-/** The amount that a cell states at its start, with everything else it says as a note; a word alone is only a note. */
+/**
+ * Reads the amount at the start of a cell, with the whole text as a note when it says more; a word alone is only a
+ * note.
+ */
 export function readPriceCell(cell: Cell): PriceCell {
   const price = parsePrice(cell.number ?? cell.text);
   if (price === "none") return {};
@@ -67,7 +76,7 @@ const freePattern = /^(مجان[اي]?ً?ا?|بدون (رسوم|مقابل)|free
 const wordsPattern =
   /^(قريب[اً]*|حسب|بالطلب|عند الطلب|اتصل|تواصل|غير|نفد|نفذ|يحدد|soon|coming|on request|upon|call|contact|ask|tbd|tba|n\/a|sold|free|مجان|[-–—]+$)/iu;
 
-/** Whether a cell is the words of a price: "from 60 SAR", "60 per hour". */
+/** Whether a cell describes a price in words: "from 60 SAR", "60 per hour". */
 export const isPriceText = (cell: Cell): boolean =>
   morePattern.test(withoutCurrency(latinDigits(cell.text)).trim());
 
@@ -77,7 +86,7 @@ export function isBareAmount(cell: Cell): boolean {
   return amount !== undefined && note === undefined && !/%/.test(cell.text);
 }
 
-/** Whether a cell may stand in a column of prices. */
+/** Whether a cell may belong to a column of prices. */
 export function isPriceLike(cell: Cell): boolean {
   if (/%/.test(cell.text)) return false;
   const { amount } = readPriceCell(cell);

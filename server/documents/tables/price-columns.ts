@@ -5,10 +5,10 @@ import { isBareAmount, isPriceLike, readPriceCell, withoutCurrency } from "./pri
 
 const pricePattern =
   /(^| )(ال|بال)?(سعر|اسعار|ثمن|تكلفه|قيمه|رسوم|اجره|ايجار|كشفيه|مبلغ|ريال|درهم|دينار)( |$)|(^| )(price|cost|fee|fees|rate|rent|tariff|amount|sar|sr|aed|kwd)( |$)/;
-/** Numbers that are no prices. */
+/** Headers of numbers that are no prices. */
 const countPattern =
   /(^| )(ال)?(عدد|غرف|غرفه|حمام|حمامات|دورات|مساحه|دور|كميه|مخزون|عمر|اعمار|موديل|وزن|مسافه|مقاس|طول|عرض|ارتفاع|سعرات|دقيقه|دقايق|مده|ايام|سعه|تسع|نوم|جلوس|امبير|تكفي|سرعه|صفحات|صلاحيه|ضمان|رقم|م|رمز|كود|باركود|نسبه|حجم|مستخدم|مستخدمين|فواتير|طوابق|ادوار|حد)( |$)|^(ال)?(ساعات|جلسات|حصص|لقاءات|اسابيع)$|^(ال)?ساعات |^(hours|sessions|lessons|weeks)$|^hours |(^| )(ال)?(يكفي|تتسع|يتسع|مقاعد)( |$)|(^| )(sleeps|serves|count|rooms?|bedrooms?|bathrooms?|area|floor|number|no|id|code|sku|barcode|qty|quantity|stock|age|ages|model|weight|distance|size|length|width|height|calories|kcal|minutes|mins|duration|days|capacity|speed|pages|users|invoices|branches|guests|persons|people|seats|employees|validity|warranty|percent|discount|minimum|maximum|min|max|deposit)( |$)|%|^#/;
-/** "Weekdays (Sunday - Wednesday)": a price on these days, not a number of days. */
+/** Headers such as "Weekdays (Sunday - Wednesday)": a price on these days and not a number of days. */
 const onDaysPattern =
   /(^| )(ال)?(احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت|ويكند)( |$)|(ال)?اسبوع|(^| )(weekdays?|weekends?|sunday|monday|tuesday|wednesday|thursday|friday|saturday)( |$)/;
 const notAPricePattern =
@@ -16,7 +16,7 @@ const notAPricePattern =
 const beforePattern =
   /قبل (ال)?خصم|^(السعر )?(قبل|كان|سابقا)$|قديم|اصلي|(^| )(before|old|original|was|regular|list price)( |$)/;
 
-/** "Year", "model year": the numbers under it are years. */
+/** Headers of years: "Year", "model year". */
 const yearPattern = /(^| )(ال)?(سنه|عام|موديل|صنع|انتاج)( |$)|(^| )(year|made)( |$)/;
 const isYear = ({ number }: Cell): boolean => number !== undefined && number >= 1980 && number <= 2100;
 
@@ -35,7 +35,7 @@ export function isPriceHeader(text: string): boolean {
   return pricePattern.test(plain) && !notAPricePattern.test(plain);
 }
 
-/** What is left of a header of prices when currency and the word for price are taken out: its size or period. */
+/** Returns a price header without the currency and the word for price: its size or period. */
 function optionLabel(header: string): string {
   return withoutCurrency(header)
     .replace(/(?<!\p{L})(?:ال|ب|بال)?(?:سعر|ثمن|تكلفة|رسوم)(?!\p{L})|\b(?:price|cost|fee)s?\b/giu, " ")
@@ -44,11 +44,11 @@ function optionLabel(header: string): string {
     .trim();
 }
 
-/** "Offer" beside the price; the same Arabic word heads widths, which are not below the prices. */
+/** Headers of an offer price. The same Arabic word is used for widths, whose values are not below the prices. */
 const offeredPattern =
   /^(ال)?(عرض|عروض|تخفيض|تخفيضات|تنزيل|تنزيلات|تصفيه)$|^(offer|sale|deal|promo|discounted)s?$/;
 
-/** The column of what some rows cost for a time: each of its amounts is below the price of its row. */
+/** Finds the column of temporary prices: each of its amounts is below the price of its row. */
 function offerBeside(
   price: number,
   plain: readonly string[],
@@ -68,7 +68,7 @@ function offerBeside(
   return found < 0 ? undefined : found;
 }
 
-/** Marks the columns of prices; whether there are any. */
+/** Marks the columns of prices and returns whether there are any. */
 export function findPrices(
   header: readonly string[],
   plain: readonly string[],
@@ -90,7 +90,8 @@ export function findPrices(
   const untold = all.filter(
     (at) =>
       free(at) &&
-      // What a name over several columns counts are their own names ("Quantity: 500, 1000"), not what is under them.
+      // When a header spans several columns, a count in it describes the columns' own headers ("Quantity: 500, 1000")
+      // and not the cells.
       !isCount(under.get(at) ?? plain[at]!) &&
       !notAPricePattern.test(plain[at]!) &&
       !(yearPattern.test(plain[at]!) && cellsOf(body, at).every(isYear)) &&

@@ -2,15 +2,18 @@ import type { Block } from "#server/documents/document.ts";
 import { latinDigits } from "#server/documents/price.ts";
 import { currencyNamed } from "./price-cell.ts";
 
-/** A line of a menu: a name, a leader or a dash, a price. Prices of running text stand in sentences instead. */
+/** A line of a menu: a name, a leader or a dash, a price. In running text, prices are part of sentences instead. */
 const linePattern =
   /^(?:[•●▪*◦–—-]\s*)?(?<name>\p{L}[^|]{1,70}?)\s*(?:\.{2,}|…+|_{2,}|\s[-–—:=]\s|[:：]\s|\t|\s{2,}|\s)\s*(?<price>(?:(?:SAR|SR|AED|KWD|QAR|BHD|OMR|EGP|JOD|USD|\$|€|£)\s*)?\d[\d.,٬]*\s*(?:ر\.?س\.?|ريال(?:اً|ا)?|درهم|دينار|جنيه|SAR|SR|AED|KWD|QAR|BHD|OMR|EGP|JOD|USD|\$|€|£)?)$/iu;
-/** A line that says more: what it holds before its price ("Family box: 6 pieces, 2 sauces - 159 SAR"), or what the price is for behind it. */
+/**
+ * A line with more text: its content before the price ("Family box: 6 pieces, 2 sauces - 159 SAR"), or what the price
+ * is for after it.
+ */
 const fullerPattern =
   /^(?:[•●▪*◦–—-]\s*)?(?<name>\p{L}[^|:：=]{1,60}?)(?:\s*[:：]\s+(?<holds>(?!\d[\d.,]*\s*(?:ر|د|S|A))[^|:：]{4,110}?))?\s*(?:[:：=]\s|\s[-–—=]\s)\s*(?:ب\s?ـ?\s?)?(?<price>(?:(?:SAR|SR|AED|KWD|QAR|BHD|OMR)\s*)?\d[\d.,٬]*\s*(?:ر\.?س\.?|ريال(?:اً|ا)?|درهم|دينار|SAR|SR|AED|KWD|QAR|BHD|OMR)?(?:\s*(?:\([^()]{2,40}\)|(?:لل|لكل |per |an? |each|for )[^.،,|]{2,25}))?)[.]?$/iu;
-/** Fewer lines of this kind under one title are no price list. */
+/** Fewer such lines under one title are no price list. */
 const minLines = 3;
-/** Where each names a currency behind a dash or colon, two are one. */
+/** Two lines suffice when both name a currency after a dash or colon. */
 const minSureLines = 2;
 const maxDescriptionLength = 120;
 const maxNameWords = 9;
@@ -30,7 +33,7 @@ function priceLine(text: string): PriceLine | undefined {
     : { name: name.trim(), price: price.trim() };
 }
 
-/** A line that names a currency, with what the offer holds and what its price is for. */
+/** Parses a line that names a currency, with the offer's content and what its price is for. */
 function fullerLine(text: string): PriceLine | undefined {
   const { name, holds, price } = fullerPattern.exec(latinDigits(text).trim())?.groups ?? {};
   if (name === undefined || price === undefined || currencyNamed(price) === undefined) return undefined;
@@ -39,14 +42,14 @@ function fullerLine(text: string): PriceLine | undefined {
   return { name: said, price: price.trim(), ...(holds !== undefined && { description: holds.trim() }) };
 }
 
-/** What is paid beside what is bought. */
+/** Amounts that are paid in addition to an offer. */
 const notOfferedPattern =
   /^(?:ال)?(?:حد|اقل|أقل|الحد|رسوم|عربون|غرامة|تأمين|توصيل|شحن|خصم|مجاني|فوق|أكثر|من)(?!\p{L})|^(?:minimum|fee|fees|deposit|fine|delivery|shipping|discount|free|over|above|up to)\b/iu;
 
-/** Whether a bare number may be a price here: some line names a currency, or there is a leader before the number. */
+/** Whether a bare number may be a price: some line names a currency, or there is a leader before the number. */
 const surePattern = /\.{2,}|…|_{2,}|[:：]\s|\s[-–—]\s/u;
 
-/** The lines of blocks under one title as a list of names and prices; undefined where they are text. */
+/** Returns the lines of blocks under one title as a list of names and prices; undefined for other text. */
 export function priceLines(blocks: readonly Block[], pricesAnnounced: boolean): PriceLine[] | undefined {
   const lines: PriceLine[] = [];
   let sure = 0;
@@ -63,7 +66,7 @@ export function priceLines(blocks: readonly Block[], pricesAnnounced: boolean): 
   return lines.length >= minLines && (pricesAnnounced || sure >= lines.length / 2) ? lines : undefined;
 }
 
-/** Neighbouring lines within a text that are a list of prices each of which names its currency. */
+/** Neighbouring lines within a text that form a list of prices, each with its currency. */
 export interface PricedRun {
   from: number;
   lines: PriceLine[];

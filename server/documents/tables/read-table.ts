@@ -13,18 +13,18 @@ import { headlessTail } from "./headless-tail.ts";
 import { headlessColumns, tableColumns } from "./table-columns.ts";
 import { readTimetable } from "./timetable.ts";
 
-/** A header row is looked for in this many first rows: titles and a logo often stand above it. */
+/** The header row is searched for in this many first rows, because titles and a logo often stand above it. */
 const maxHeaderRow = 10;
 const maxHeaderLength = 60;
-/** A longer text alone in its row is a remark, not the title of what follows. */
+/** A longer text alone in its row is a remark and not the title of the rows below. */
 const maxTitleLength = 60;
 
 export interface Table {
   rows: Row[];
   placeOf: (row: Row) => Place;
-  /** Named around the table ("prices in SAR"). */
+  /** The currency that is named around the table ("prices in SAR"). */
   currency?: string | undefined;
-  /** It stands under another one in the same sheet: what is alone above its header is its title. */
+  /** Whether the table is below another one in the same sheet; a text alone above its header is then its title. */
   isFurther?: boolean;
 }
 
@@ -48,8 +48,8 @@ export function headersOf(row: Row): string[] {
 }
 
 /**
- * "Quantity" over "500 | 1000 | 2000", "Price" over "1.56 standard | 1.74": all of the second line stands under one name
- * of the first, whose other names reach down over both lines.
+ * Whether the second header line divides one header of the first ("Quantity" over "500 | 1000 | 2000", "Price" over
+ * "1.56 standard | 1.74"), while the other headers span both lines.
  */
 function isUnderOneName(first: Row, second: Row): boolean {
   const own = second.cells.flatMap((cell, at) =>
@@ -63,7 +63,10 @@ function isUnderOneName(first: Row, second: Row): boolean {
   return from > 0 && own.length > 1 && isUnderOne;
 }
 
-/** "Price" over "small | large": the names of both lines, where the second stands under what the first leaves empty. */
+/**
+ * Joins a header of two lines ("Price" over "small | large") where the second line fills the columns that the first
+ * leaves empty.
+ */
 function joinedHeader(first: Row, second: Row): Row | undefined {
   const gaps = second.cells.some((cell, at) => cell !== undefined && first.cells[at] === undefined && at > 0);
   const isNamed = isHeader(second) && !filled(second).some((cell) => isBareAmount(cell));
@@ -84,15 +87,15 @@ const columnsOf = (row: Row) => Array.from(row.cells, (cell) => columnOf(cell?.t
 
 interface Header {
   header: Row;
-  /** How many rows stand above it. */
+  /** The number of rows above the header. */
   above: number;
-  /** Place of the first row under it. */
+  /** The index of the first row below it. */
   from: number;
-  /** The own names of columns that share a name above it, in plain letters. */
+  /** The own headers of columns that share a header above, normalised. */
   under: ReadonlyMap<number, string>;
 }
 
-/** Columns of the first of two lines of a header whose name reaches over several columns of the second. */
+/** The columns of the first header line whose header spans several columns of the second. */
 function columnsUnder(first: Row, second: Row): Map<number, string> {
   const under = new Map<number, string>();
   const name = (at: number): string => plainHeader(second.cells[at]?.text ?? "");
@@ -104,7 +107,7 @@ function columnsUnder(first: Row, second: Row): Map<number, string> {
   return under;
 }
 
-/** The header of a list, and the place of the first row under it. */
+/** Returns the header of a list, and the index of the first row below it. */
 function headerOf(rows: readonly Row[]): Header | undefined {
   const within = rows.slice(0, maxHeaderRow);
   const known = within.findIndex((row) => listOf(columnsOf(row)) !== undefined);
@@ -121,10 +124,10 @@ function headerOf(rows: readonly Row[]): Header | undefined {
   return { header: joined, above: at, from: at + 2, under: columnsUnder(header, next) };
 }
 
-/** A sentence alone in its row, under a list: names of offers have fewer words. */
+/** Whether a row contains only a sentence, which has more words than the names of offers. */
 const isRemark = (row: Row): boolean => filled(row)[0]!.text.trim().split(/\s+/u).length > 4;
 
-/** What stands alone in its row: the title of the rows below it, or a remark. */
+/** Returns the title of the rows below from a cell alone in its row; undefined when it is a remark. */
 function titleIn(row: Row, following: Row | undefined): string | undefined {
   const cells = filled(row);
   const texts = new Set(cells.map((cell) => cell.text));
@@ -134,7 +137,10 @@ function titleIn(row: Row, following: Row | undefined): string | undefined {
   return isTitle && filled(following).length > 1 ? text : undefined;
 }
 
-/** Place of the row in which another list begins, with its title or its own columns; the number of rows where none does. */
+/**
+ * Returns the index of the row where another list begins, with its title or its own columns; the number of rows when
+ * there is none.
+ */
 function nextHeader(rows: readonly Row[], from: number): number {
   for (let at = from + 1; at + 1 < rows.length; at++) {
     const row = rows[at]!;
@@ -151,8 +157,8 @@ function nextHeader(rows: readonly Row[], from: number): number {
 const isPriced = (cell: Cell | undefined): boolean => cell !== undefined && isPriceLike(cell);
 
 /**
- * Reads a table as questions, offers or lessons into the document. Returns the rows that are none of these, which stay
- * text: all of them where the table is something else.
+ * Reads a table as questions, offers or lessons into the document. Returns the rows that are none of these and remain
+ * text: all of them for another kind of table.
  */
 export function readTable(table: Table, into: ReadDocument): Row[] {
   const { rows, placeOf, currency, isFurther = false } = table;
@@ -202,7 +208,7 @@ export function readTable(table: Table, into: ReadDocument): Row[] {
   return [...(isFurther ? [] : titles), ...loose];
 }
 
-/** What the columns of a list without headers are called. */
+/** Headers for the columns of a list without headers. */
 const headless = {
   price: { ar: "السعر", en: "Price" },
   other: { ar: "الوصف", en: "Description" },

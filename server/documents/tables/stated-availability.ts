@@ -1,7 +1,7 @@
 import type { Availability } from "#server/documents/document.ts";
 import { latinDigits } from "#server/documents/price.ts";
 
-/** What says it also among notes and in place of a price; `now` may follow. */
+/** Words that state the availability also among notes and in place of a price; `now` may follow. */
 const availabilityWords: [Availability, string][] = [
   [
     "out_of_stock",
@@ -10,13 +10,13 @@ const availabilityWords: [Availability, string][] = [
   ["preorder", "طلب مسبق|حجز مسبق|بالطلب|حسب الطلب|pre-?\\s?order|backorder"],
   ["in_stock", "متوفرة?|متاحة?|in stock|available"],
 ];
-/** What says it only under a header that asks for it. */
+/** Words that state the availability only under a header of availability. */
 const ticked: typeof availabilityWords = [
   ["out_of_stock", "منته(?:ي|ية)|لا(?: يوجد)?|no|false"],
   ["preorder", "حجز|on request"],
   ["in_stock", "موجودة?|نعم|yes|true|✓|✔"],
 ];
-/** What may follow with more to say: "sold out – back in December", "last 3 pieces". */
+/** Words that may be followed by more text: "sold out – back in December", "last 3 pieces". */
 const openingWords: typeof availabilityWords = [
   [
     "out_of_stock",
@@ -31,14 +31,14 @@ const openingWords: typeof availabilityWords = [
     "[اآ]خر [\\d٠-٩]+|باقي [\\d٠-٩]+|(?:[اآ]خر|باقي) (?:قطعة|حبة|واحدة?|حبتين|قطعتين|علبتين|متر|مترين)|last [\\d]+|only [\\d]+ left",
   ],
 ];
-/** What a column of availability says of the day from which something is there: "from 1 Ramadan", "arrives 5 December". */
+/** Texts that state the day from which something is available: "from 1 Ramadan", "arrives 5 December". */
 const laterWords: typeof availabilityWords = [
   [
     "out_of_stock",
     "(?:من|بعد|بداية|أول|نهاية|منتصف)(?= (?:[\\d٠-٩]|شهر|رمضان|شعبان|شوال|رجب|محرم|صفر|العيد|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر))|(?:يوصل|توصل|يصل|تصل|يجي|تجي|ينزل|تنزل|يرجع|ترجع)(?= \\S)|قريبا|(?:from|after|arrives|due|back)(?= (?:in |on )?(?:\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ramadan|eid))|(?:coming )?soon",
   ],
 ];
-/** Letters that owners write in either form, in one. */
+/** Normalises letters that owners write in several forms. */
 const folded = (text: string): string =>
   text.replaceAll("ة", "ه").replaceAll("ى", "ي").replaceAll(/[أإآ]/gu, "ا");
 const nowPattern =
@@ -54,7 +54,7 @@ const plainCell = (text: string): string =>
 
 const compiledCache = new Map<string, RegExp>();
 
-/** A pattern in folded letters, compiled once for all cells. */
+/** Compiles a pattern in normalised letters once for all cells. */
 function compiled(pattern: string, end: string): RegExp {
   const source = `^(?:${pattern})${end}`;
   const known = compiledCache.get(source) ?? new RegExp(folded(source), "iu");
@@ -70,21 +70,21 @@ function matched(patterns: typeof availabilityWords, plain: string, end = "$"): 
 export const statedAvailability = (text: string): Availability | undefined =>
   matched(availabilityWords, plainCell(text));
 
-/** "نفدت - ترجع 1 ديسمبر": remarks that begin with it, whatever they add. */
+/** Reads remarks that begin with a sold-out word, whatever follows: "نفدت - ترجع 1 ديسمبر". */
 export const saysSoldOut = (text: string): Availability | undefined =>
   text
     .split(/\s+[/|]\s+/u)
     .map((part) => matched([openingWords[0]!], plainCell(part), "(?=$|\\s|[-–—،,(])"))
     .find((stated) => stated !== undefined);
 
-/** "خلص", "انتهت الكمية", alone or with more to say. */
+/** Reads remarks such as "خلص" and "انتهت الكمية", alone or with more text. */
 export const saysGone = (text: string): Availability | undefined =>
   matched([openingWords[0]!], plainCell(text)) ?? saysSoldOut(text);
 
-/** What a cell under a header of availability says, and whether that is all it says. */
+/** Reads a cell under a header of availability, and whether it says nothing else. */
 export function availabilityOf(text: string): { availability: Availability; isAll: boolean } | undefined {
   const plain = plainCell(text);
-  // A stock count: 0 is sold out, any other may be asked for.
+  // A number is a stock count: 0 is sold out, any other is available.
   if (/^\d+$/.test(latinDigits(plain)))
     return Number(latinDigits(plain)) > 0
       ? { availability: "in_stock", isAll: false }

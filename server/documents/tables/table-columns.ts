@@ -7,18 +7,18 @@ import { availabilityOf } from "./stated-availability.ts";
 import { isBareAmount, isPriceLike, isPriceText, readPriceCell, withoutCurrency } from "./price-cell.ts";
 import { cellsOf, findPrices, isCount, share } from "./price-columns.ts";
 
-/** What a row of a list of offers is called: "Plan", "الباقة", "Room type". */
+/** Headers that name an offer: "Plan", "الباقة", "Room type". */
 const offerPattern =
   /^(اسم |نوع )?(ال)?(باقه|باقات|خطه|عضويه|اشتراك|بكج|بكجات|عرض|غرفه|جناح|برنامج|دوره|كورس|حصه|جلسه|ماده|موديل|سياره|قطعه|عطر|وجبه|علاج|اجراء|فحص|تحليل|دواء|كلاس|رحله|مقاس|شحنه|فصل|مرحله|صف|نشاط|ايجار|قاعه)( .*)?$|^(plan|package|membership|subscription|add ?on|bundle|room|suite|programme|program|course|class|session|treatment|procedure|test|model|car|vehicle|part|dish|meal|medicine|item|product|service|activity|stage|grade|hall|tour|trip|offer|type)s?( (name|type))?$/;
-/** Rows of these are facts about the business: where it delivers to, when it opens, who works there. */
+/** Headers whose rows are facts about the business: delivery areas, opening hours, staff. */
 const notOfferPattern =
   /^(ال)?(منطقه|مناطق|مدينه|مدن|دوله|دول|وجهه|مسافه|يوم|ايام|وقت|فرع|فروع|طبيب|موظف|اسم (ال)?(طبيب|موظف|فرع|مدينه|عميل)|اسم$|مكون|سوال|جوال|هاتف|قسم|اداره|سبب|حاله)( .*)?$|^(zone|area|city|region|country|destination|distance|day|time|branch|doctor|name|ingredient|question|department|phone|reason|case)s?( .*)?$/;
-/** Those who work for a business: a table of them tells of persons, whatever they teach or cost. */
+/** Headers of people who work for the business: such a table describes persons, whatever they teach or cost. */
 const personPattern =
   /^(اسم )?(ال)?(مدرب|مدربه|معلم|معلمه|مدرس|استاذ|استاذه|طبيب|طبيبه|دكتور|دكتوره|اخصائي|اخصائيه|مصفف|مصففه|حلاق|كوتش|شيف|محامي|مستشار)$|^(doctor|trainer|teacher|instructor|tutor|coach|stylist|barber|therapist|specialist|consultant|lawyer)s?( name)?$/;
 const destinationPattern = /^(ال)?(وجهه|دوله|مدينه)( .*)?$|^(destination|country|city)( .*)?$/;
 const deliveredPattern = /توصيل|شحن|رسوم|طلب|delivery|shipping|(^| )fees?( |$)|order/;
-/** What says nothing about the rows under it. */
+/** Headers that say nothing about the rows below. */
 const anyOfferPattern =
   /^(اسم )?(ال)?(صنف|منتج|خدمه|اسم|نوع|ماده|طبق|عنصر|بيان|بند|وصف|سلعه)( .*)?$|^(item|product|service|name|title|type|description)s?( .*)?$/;
 const englishNamePattern =
@@ -27,21 +27,21 @@ const arabicNamePattern = /^(الاسم )?(ال)?(عربي|بالعربي|بال
 export interface TableColumns {
   kind: "faqs" | "products";
   columns: Column[];
-  /** What the column of names calls each row ("Plan"), where that says anything. */
+  /** What the header of the column of names calls each row ("Plan"); undefined when it says nothing. */
   noun: string | undefined;
-  /** Rows without a price are read, and their text is kept beside them. */
+  /** Whether the list has prices. Rows without a price are then read too, and their text is kept in addition. */
   hasPrices: boolean;
 }
 
 const isAmount = (cell: Cell): boolean => !/%/.test(cell.text) && readPriceCell(cell).amount !== undefined;
 
-/** Whether a cell may be what a row is called: "V60 filter" may, "from 60 SAR" may not. */
+/** Whether a cell can be a name: "V60 filter" can, "from 60 SAR" cannot. */
 function isName(cell: Cell): boolean {
   const plain = withoutCurrency(latinDigits(cell.text)).trim();
   return /\p{L}/u.test(plain) && (!isAmount(cell) || /^\p{L}.*\p{L}/u.test(plain)) && !isPriceText(cell);
 }
 
-/** Whether the cells of a column are texts that tell the rows apart. */
+/** Whether a column has texts that distinguish the rows. */
 function isTellingApart(body: readonly Row[], at: number): boolean {
   const texts = cellsOf(body, at).filter(isName);
   return (
@@ -49,11 +49,17 @@ function isTellingApart(body: readonly Row[], at: number): boolean {
   );
 }
 
-/** Whether most cells of a column say more than an amount ("8 sessions"): under an offer's word they name the rows. */
+/**
+ * Whether most cells of a column say more than an amount ("8 sessions"); under a header that names an offer they are
+ * the rows' names.
+ */
 const isNamed = (body: readonly Row[], at: number): boolean =>
   share(cellsOf(body, at), (cell) => /\p{L}/u.test(cell.text) && !isBareAmount(cell)) >= 0.5;
 
-/** "Package | Service | Price": where the services repeat, the packages are the offers. */
+/**
+ * Returns the better column of names for "Package | Service | Price": where services repeat, the packages are the
+ * offers.
+ */
 function betterNamed(
   headers: readonly string[],
   columns: readonly Column[],
@@ -67,13 +73,13 @@ function betterNamed(
   return other < 0 ? undefined : other;
 }
 
-/** "اسم القماش", "Fabric name": whatever it is that has a name. */
+/** Headers such as "اسم القماش" and "Fabric name", which name any kind of thing. */
 const ownNamePattern = /^اسم (ال)?\p{L}+$|^\p{L}+ name$/u;
-/** "280 سم": sizes of what is named elsewhere. */
+/** Sizes of something that another column names: "280 سم". */
 const measurePattern =
   /^\d+(?:[.,]\d+)?\s*(?:سم|مم|مل|متر|م|كجم|كغم|جم|جرام|لتر|cm|mm|ml|m|kg|g|l|litres?|metres?)$/iu;
 
-/** The column that names each row: by its header, else the first whose cells are texts that differ. */
+/** Returns the column that names each row: by its header, otherwise the first with distinct texts. */
 function nameColumn(headers: readonly string[], body: readonly Row[]): number {
   const byName = headers.findIndex(
     (header, at) => ownNamePattern.test(header) && !notOfferPattern.test(header) && isTellingApart(body, at),
@@ -88,7 +94,7 @@ function nameColumn(headers: readonly string[], body: readonly Row[]): number {
   return headers.findIndex((_, at) => isTellingApart(body, at));
 }
 
-/** Where journeys go to, with several prices and nothing of delivery: what is sold is the journey. */
+/** Whether the list sells journeys: it has destinations and several prices, and nothing about delivery. */
 function isTrip(plain: readonly string[], at: number, body: readonly Row[]): boolean {
   if (!destinationPattern.test(plain[at]!) || plain.some((header) => deliveredPattern.test(header)))
     return false;
@@ -98,7 +104,10 @@ function isTrip(plain: readonly string[], at: number, body: readonly Row[]): boo
   return priced.length > 1;
 }
 
-/** The headers of a list of offers, with the own names of columns that share one above → what each column holds; undefined for any other table. */
+/**
+ * Returns what each column of a list of offers holds, by its headers and the own headers of columns that share one;
+ * undefined for any other table.
+ */
 export function tableColumns(
   header: readonly string[],
   body: readonly Row[],
@@ -127,7 +136,7 @@ export function tableColumns(
   });
   const hasPrices = findPrices(header, plain, columns, body, under);
   const isList = hasPrices || listOf(columns) === "products";
-  // Terms of offers ("Package | Notice | Charge") say something of each several times.
+  // Terms of offers ("Package | Notice | Charge") say several things about each offer.
   const isEntity = plain.some(
     (text, at) => columns[at]!.kind === "name" && offerPattern.test(text) && isTellingApart(body, at),
   );
@@ -140,7 +149,7 @@ export function tableColumns(
   return { kind: "products", columns, hasPrices: isList, noun };
 }
 
-/** "الصينية | Tray": neighbouring headers each in the language of the names below it. */
+/** Whether neighbouring headers are each in the language of the names below: "الصينية | Tray". */
 function isHeadedInBoth(header: readonly string[], own: number, other: number, language: string): boolean {
   const [named = "", beside = ""] = [header[own], header[other]];
   const isShort = beside.split(" ").length <= 2;
@@ -152,7 +161,10 @@ function isHeadedInBoth(header: readonly string[], own: number, other: number, l
   );
 }
 
-/** A column beside the names that says them in the other language: without a header, or with the same one in that language. */
+/**
+ * Finds a column beside the names that repeats them in the other language: without a header, or with the same header
+ * in that language.
+ */
 function nameInBoth(plain: readonly string[], columns: Column[], body: readonly Row[]): void {
   const named = columns.flatMap((column, at) => (column.kind === "name" ? [at] : []));
   if (named.length !== 1) return;
@@ -169,7 +181,7 @@ function nameInBoth(plain: readonly string[], columns: Column[], body: readonly 
   if (other >= 0) columns[other] = { kind: "name" };
 }
 
-/** "Quantity" may be what a pack holds: it counts what is left where some row has none of it. */
+/** "Quantity" may be the content of a pack; it is a stock count when some row has none. */
 const quantityPattern =
   /^(ال)?(كميه|عدد)( (ال)?(متوفر|متاح|متبقي|باقي)ه?| عندنا)?$|^(ال)?(متبقي|باقي)$|^(ال)?(مقاعد|حبات|قطع|اماكن) (ال)?(متوفر|متاح|متبقي|باقي|شاغر)ه$|^(seats|places|spots) (left|available|remaining)$|^(qty|quantity|(qty|quantity|units|pieces) (left|available|in stock)|left|remaining)$/;
 
@@ -185,12 +197,12 @@ function findStock(plain: readonly string[], columns: Column[], body: readonly R
   });
 }
 
-/** "R-114", "1042": letters of a word would say something. */
+/** Codes such as "R-114" and "1042"; letters of a word would carry meaning. */
 const codePattern = /^\p{L}{0,4}[\s#_./-]*\d[\d_./-]*\p{L}?$/u;
 const maxParts = 2;
 const maxPartLength = 40;
 
-/** Rows that are named by codes are called by what their first columns of texts say: the type and the place of a flat. */
+/** Rows that are named by codes get names from their first columns of texts: the type and the place of a flat. */
 function nameByParts(plain: readonly string[], columns: Column[], body: readonly Row[]): void {
   const at = columns.findIndex((column) => column.kind === "name");
   if (at < 0 || columns.filter((column) => column.kind === "name").length > 1) return;
@@ -209,7 +221,7 @@ function nameByParts(plain: readonly string[], columns: Column[], body: readonly
   for (const part of parts) columns[part] = { kind: "part" };
 }
 
-/** A list without headers: a text and, at the other end, a price. */
+/** Returns the columns of a list without headers: a text and, at the other end, a price. */
 export function headlessColumns(rows: readonly Row[]): Column[] | undefined {
   const width = Math.max(...rows.map((row) => row.cells.length));
   if (width < 2 || width > 3 || rows.length < 2) return undefined;

@@ -5,7 +5,7 @@ import type { Row } from "#server/documents/sheet.ts";
 import type { Place } from "#server/documents/document.ts";
 import { plainHeader } from "./plain-header.ts";
 
-/** Sunday is 0, as in JavaScript's dates. */
+/** Patterns of the days' names; Sunday is 0, as in JavaScript's dates. */
 const dayPatterns: readonly RegExp[] = [
   /^(يوم )?(ال)?احد$|^sun(day)?s?$/,
   /^(يوم )?(ال)?(اثنين|اتنين)$|^mon(day)?s?$/,
@@ -28,13 +28,13 @@ const timePattern = new RegExp(
 const halfOfSpan = String.raw`(ص|م|ظ|ع|صباحا?|مساء|ظهرا?|عصرا?|am|pm|a\.m\.|p\.m\.)`;
 const isAfternoon = (half: string): boolean => /^(م|مساء|ظ|ع|p)/iu.test(half);
 
-/** Sunday = 0 … Saturday = 6. */
+/** Returns a day's number, from Sunday = 0 to Saturday = 6. */
 function dayOf(text: string): number | undefined {
   const at = dayPatterns.findIndex((day) => day.test(plainHeader(text)));
   return at < 0 ? undefined : at;
 }
 
-/** Minutes after midnight. */
+/** Returns a time in minutes after midnight. */
 function timeOf(text: string): number | undefined {
   const plain = latinDigits(text)
     .replace(/[\p{M}]/gu, "")
@@ -48,12 +48,12 @@ function timeOf(text: string): number | undefined {
   return hour > 23 ? undefined : hour * 60 + Number(minutes);
 }
 
-/** "9-11", "4 - 6 م", "9 ص - 1 ظ": from when until when, in minutes after midnight. */
+/** Time spans such as "9-11", "4 - 6 م" and "9 ص - 1 ظ". */
 const spanPattern = new RegExp(
   String.raw`^(?:من\s+|from\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*${halfOfSpan}?\s*(?:[-–—]|إلى|الى|to|until)\s*(\d{1,2})(?:[:.](\d{2}))?\s*${halfOfSpan}?$`,
   "iu",
 );
-/** Where no half of the day stands, lessons from one to six are in the afternoon. */
+/** Without a half of the day, times before this hour are in the afternoon. */
 const earliestHour = 7;
 
 interface Span {
@@ -66,7 +66,7 @@ function hourOf(hour: number, half: string): number {
   return (hour % 12) + (isAfternoon(half) ? 12 : 0);
 }
 
-/** The time span of a cell; undefined for any other cell. */
+/** Returns the time span of a cell in minutes after midnight; undefined for any other cell. */
 function spanOf(text: string): Span | undefined {
   const plain = latinDigits(text)
     .replace(/[\p{M}]/gu, "")
@@ -84,18 +84,18 @@ function spanOf(text: string): Span | undefined {
 }
 
 interface Lesson {
-  /** What is taught, and by whom where that stands with it. */
+  /** The subject, with the teacher when the cell names one. */
   name: string;
   by: string | undefined;
   day: number;
   time: string;
   minutes: number;
-  /** When it ends, where the table says so. */
+  /** The end of the lesson, where the table states it. */
   until?: number;
   place: Place;
 }
 
-/** Days across and times down, or the other way round. */
+/** Reads a table with days across and times down, or the other way round. */
 function lessonsOf(header: Row, body: readonly Row[], placeOf: (row: Row) => Place): Lesson[] {
   const days = header.cells.map((cell) => (cell === undefined ? undefined : dayOf(cell.text)));
   const times = header.cells.map((cell) => (cell === undefined ? undefined : timeOf(cell.text)));
@@ -122,18 +122,18 @@ function lessonsOf(header: Row, body: readonly Row[], placeOf: (row: Row) => Pla
   });
 }
 
-/** "Yoga - Sara": what is taught and by whom. */
+/** Splits "Yoga - Sara" into the subject and the teacher. */
 function partsOf(text: string): { name: string; by: string | undefined } {
   const [, name, by] = /^(.+?)\s*(?:\s[-–—]\s|\n|\s\/\s|[:|])\s*(.+)$/su.exec(text) ?? [];
   return name === undefined ? { name: text, by: undefined } : { name: name.trim(), by: by?.trim() };
 }
 
-/** Rows with more of their days filled are opening hours rather than lessons, which are on some days only. */
+/** Rows with more of their days filled are opening hours, because lessons take place on some days only. */
 const maxFilledShare = 0.7;
 
 /**
- * Days across, what takes place down the first column and its times in the cells. The opening hours of branches or
- * departments look alike; they are told apart by how many of the days are filled.
+ * Reads a table with days across, the subjects in the first column and times in the cells. Opening hours of branches
+ * or departments look alike and are recognised by how many days are filled.
  */
 function namedLessons(header: Row, body: readonly Row[], placeOf: (row: Row) => Place): Lesson[] {
   const days = header.cells.map((cell) => (cell === undefined ? undefined : dayOf(cell.text)));
@@ -157,7 +157,10 @@ function namedLessons(header: Row, body: readonly Row[], placeOf: (row: Row) => 
   );
 }
 
-/** The lessons of a timetable as rows, and the rows of the table that hold them; undefined for any other table. */
+/**
+ * Returns the lessons of a timetable as rows, and the rows of the table that contain them; undefined for any other
+ * table.
+ */
 export function readTimetable(
   header: Row,
   body: readonly Row[],
@@ -184,7 +187,7 @@ export function readTimetable(
     if (named.length > 0) return /\p{L}{2}/u.test(first);
     return timeOf(first) !== undefined || dayOf(first) !== undefined;
   };
-  // What the column of names is headed with says what takes place ("Theory course").
+  // The header of the column of names describes what takes place ("Theory course").
   const kind = named.length > 0 ? header.cells[0]?.text : undefined;
   return { products, isPart: (row) => row === header || times(row), kind };
 }

@@ -3,7 +3,7 @@ import { isPriceLike } from "./price-cell.ts";
 import { plainHeader } from "./plain-header.ts";
 import { isPriceHeader } from "./price-columns.ts";
 
-/** What heads the column of features in a comparison: nothing, or a word for them. */
+/** Headers of the column of features in a comparison: empty, or a word for features. */
 const featurePattern =
   /^((ال)?(ميزه|ميزات|مميزات|مواصفات|مواصفه|مقارنه|بند|تفاصيل|المحتوي|وش تشمل))?$|^(features?|specifications?|specs|comparison|details|what you get)?$/;
 const minOffers = 2;
@@ -12,15 +12,15 @@ const minFeatures = 3;
 const isFilled = (cell: Cell | undefined): cell is Cell => cell !== undefined;
 
 /**
- * A comparison of offers side by side (" | Basic | Plus", "Price | 2900 | 4650", "Trial | none | one") turned so that each
- * offer is a row; undefined for any other table. It has a row of prices and no column of them.
+ * Transposes a comparison of offers side by side (" | Basic | Plus", "Price | 2900 | 4650", "Trial | none | one"), so
+ * that each offer is a row; undefined for any other table. A comparison has a row of prices and no column of them.
  */
 export function turnedTable(rows: readonly Row[]): { offers: Row[]; loose: Row[] } | undefined {
   const at = rows.findIndex(({ cells }) => cells.filter(isFilled).length > 1);
   const header = rows[at];
   if (header === undefined || at > 1) return undefined;
   const [corner, ...offers] = Array.from(header.cells, (cell) => cell);
-  // A title above and a remark below stand alone in their rows and tell nothing of one offer.
+  // A title above and a remark below are alone in their rows and describe no single offer.
   const isAlone = ({ cells }: Row): boolean => cells.filter(isFilled).length === 1;
   const below = rows.slice(at + 1);
   const body = below.filter((row) => !isAlone(row));
@@ -48,5 +48,5 @@ export function turnedTable(rows: readonly Row[]): { offers: Row[]; loose: Row[]
   return { offers: turned, loose };
 }
 
-/** Head of the column of the offers' names, which the comparison leaves empty. */
+/** Header of the column of the offers' names, which the comparison leaves empty. */
 const nameHeader = "الاسم";

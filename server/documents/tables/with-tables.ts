@@ -4,15 +4,15 @@ import { currencyNamed } from "./price-cell.ts";
 import { readPricedRuns, priceLines, type PriceLine } from "./price-lines.ts";
 import { readTable } from "./read-table.ts";
 
-/** "All prices are in riyals": said once, of every list of the document. */
+/** Texts that announce prices for every list of the document: "All prices are in riyals". */
 const pricePattern = /اسعار|أسعار|السعر|price|menu|منيو|قائمة/iu;
-/** Not a number of its own: the block's text keeps what was written. */
+/** Cells get no numeric value, because the block's text keeps what was written. */
 const toCell = (text: string): Cell | undefined => (text === "" ? undefined : { text });
 
 const isSamePart = (a: Block, b: Block): boolean =>
   a.place.heading === b.place.heading && a.place.sheet === b.place.sheet;
 
-/** Neighbouring blocks that belong together: the rows of a table, the lines under one title, or one other block. */
+/** Groups neighbouring blocks: the rows of a table, the lines under one title, or one other block. */
 function* runsOf(blocks: readonly Block[]): Generator<Block[]> {
   const family = (block: Block): string =>
     block.kind === "table" ? "table" : block.kind === "heading" ? "heading" : "text";
@@ -55,7 +55,7 @@ function fromLines(
   return left;
 }
 
-/** Reads lines of prices as rows; whether they are any. */
+/** Reads lines of prices as rows and returns whether there are any. */
 function readLines(
   lines: readonly PriceLine[],
   place: Place,
@@ -77,7 +77,7 @@ function readLines(
   return readTable({ rows: even, placeOf: () => place, currency }, into).length === 0;
 }
 
-/** Reads the tables and menus among a document's blocks as rows; what is read as rows is no text any more. */
+/** Reads the tables and menus among a document's blocks as rows, which are then removed from the text. */
 export function withTables(document: ReadDocument): ReadDocument {
   const read: ReadDocument = { ...document, blocks: [] };
   const announcing = document.blocks.filter(({ kind, text }) => kind !== "table" && pricePattern.test(text));

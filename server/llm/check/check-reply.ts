@@ -2,38 +2,44 @@ import type { Language } from "#server/answers/entry.ts";
 import { contentOf, supportOf } from "./support.ts";
 import { checkSentence, type Checking, type CheckProblem } from "./check-sentence.ts";
 
-/** What a reply is held against. */
+/** The texts that a reply is checked against. */
 export interface ReplyGrounds {
   language: Language;
   question: string;
-  /** The cited sources' own words. */
+  /** The cited texts of the sources. */
   quotes: readonly string[];
-  /** What the engine itself would say from them. */
+  /** The engine's own draft of the answer. */
   draft: string;
-  /** The business's names: they may be said. */
+  /** Names of the business, which may be mentioned. */
   names: readonly string[];
   /**
-   * What the sources are about, where nobody has decided that they answer the question: their words may be said, and of the
-   * question's words only those that stand in sources or subjects. Absent: the question may be said back.
+   * Topics of the sources, when nothing has confirmed that they answer the question. Their words may then be used,
+   * and words of the question only when they are in the sources or topics. When absent, the question may be repeated.
    */
   subjects?: readonly string[];
 }
 
 export interface ReplyCheck {
-  /** Takes what a model has written on, and gives back the further sentences that are whole and may be said. */
+  /** Adds text that a model has written, and returns the further complete sentences that passed the check. */
   add: (text: string) => { said: string } | { problem: CheckProblem };
-  /** The rest, once the model has finished. A reply that states nothing of the sources is `unsupported`. */
+  /** Returns the rest when the model has finished. A reply without a statement from the sources is `unsupported`. */
   end: () => { said: string } | { problem: CheckProblem };
 }
 
-/** A reply may be this much longer than the sources' own words (factor), and always this long (letters). */
+/**
+ * Maximum length of a reply: a multiple (`factor`) of the sources' length, within a minimum and a maximum in
+ * characters.
+ */
 const longest = { factor: 2, least: 400, most: 1500 };
 
 const boundaryPattern = /\n+|(?<=[.!?؟؛。]["'”»)]?)\s+/gu;
-/** "1." and "Dr." end nothing. */
+/** Abbreviations and numbers such as "1." and "Dr.", which end no sentence. */
 const noEndPattern = /(?:^|\s)(?:\p{L}|\d{1,2}|Dr|Mr|Mrs|Ms|St|No|vs|etc|e\.g|i\.e|approx)\.$/iu;
 
-/** Checks a reply sentence by sentence while it is written: what has been let through has been seen by the customer. */
+/**
+ * Checks a reply sentence by sentence while it is written, because the customer sees each sentence as soon as it has
+ * passed.
+ */
 export function checkReply({ language, question, quotes, draft, names, subjects }: ReplyGrounds): ReplyCheck {
   const sources = [...quotes, draft].filter((text) => text !== "");
   const checking: Checking = {
@@ -90,14 +96,14 @@ export function checkReply({ language, question, quotes, draft, names, subjects 
   };
 }
 
-/** Whole sentences, each with the space after it; what follows the last end may go on. */
+/** Splits off the complete sentences, each with the space after it; the rest may continue. */
 function cut(text: string): { whole: string[]; rest: string } {
   const whole: string[] = [];
   let from = 0;
   for (const { index, 0: space } of text.matchAll(boundaryPattern)) {
     const end = index + space.length;
     if (!space.includes("\n") && noEndPattern.test(text.slice(from, index))) continue;
-    // The space may go on with the next piece: the last one is never cut here.
+    // The space may continue with the next piece of text, so the last sentence is not split off here.
     if (end === text.length) break;
     whole.push(text.slice(from, end));
     from = end;

@@ -13,7 +13,7 @@ interface ResearchGrounds {
   brand: Partial<Record<Language, string>>;
 }
 
-/** Single letters are what is left of abbreviations of currencies. */
+/** Single letters are ignored, because they are parts of abbreviated currencies. */
 const stemsOf = (text: string): Set<string> =>
   new Set(contentOf(text).flatMap(({ stem }) => (stem.length > 1 ? [stem] : [])));
 
@@ -23,14 +23,14 @@ interface Stated {
   numbers: readonly NumberMention[];
 }
 
-/** A row by the words of its name, with what it says. */
+/** A row with the words of its name and its content. */
 interface NamedRow extends Stated {
   name: ReadonlySet<string>;
 }
 
 const isNamedRow = ({ kind, title }: LookUpItem): boolean => kind === "row" && title !== "";
 
-/** Each line of what was found tells one row; a line without a name goes on with the one above. */
+/** Splits found items into rows. Each line is one row; a line without a name continues the row above. */
 function readRows({ title, text }: LookUpItem): NamedRow[] {
   const names = stemsOf(title);
   const rows: NamedRow[] = [];
@@ -60,7 +60,7 @@ const readSentences = ({ title, text }: LookUpItem): Stated[] =>
 const holds = ({ numbers }: Stated, number: NumberMention): boolean =>
   numbers.some((known) => isSame(known, number));
 
-/** The rows that most of a clause's words name; none where it names no row. */
+/** Returns the rows whose names match most words of a clause; none when it names no row. */
 function rowsNamed(stems: ReadonlySet<string>, rows: readonly NamedRow[]): NamedRow[] {
   const shared = rows.map(({ name }) => [...name].filter((stem) => stems.has(stem)).length);
   const most = Math.max(0, ...shared);
@@ -68,8 +68,9 @@ function rowsNamed(stems: ReadonlySet<string>, rows: readonly NamedRow[]): Named
 }
 
 /**
- * What a sentence says of a row stands in that row: from the clause that names it to the one that names another, its
- * numbers are of one row of that name, or of a sentence that says something of their clause which no such row has.
+ * Whether everything that a sentence says about a row is in that row. From the clause that names the row to the
+ * clause that names another, the numbers must be of one row of that name, or of a sentence with a word of their
+ * clause that no such row has.
  */
 function standsInItsRows(sentence: string, rows: readonly NamedRow[], others: readonly Stated[]): boolean {
   let named: NamedRow[] = [];
@@ -92,7 +93,7 @@ function standsInItsRows(sentence: string, rows: readonly NamedRow[], others: re
   return isTrue();
 }
 
-/** "8 SAR" of "8 pm": money is said only of what a source says is money. */
+/** Whether amounts of money are money in the sources as well: "8 SAR" must not come from "8 pm". */
 function namesOnlyItsMoney(text: string, items: readonly LookUpItem[]): boolean {
   const money = items.flatMap((item) => numbersIn(item.text)).filter(({ unit }) => isCurrency(unit));
   return numbersIn(text)
@@ -100,7 +101,7 @@ function namesOnlyItsMoney(text: string, items: readonly LookUpItem[]): boolean 
     .every((number) => money.some((known) => isSame(known, number)));
 }
 
-/** A row's figures are said with its name, so that nobody takes them for those of another thing. */
+/** Requires that numbers of a row are stated with its name, so that nobody attributes them to something else. */
 function checkRows(text: string, items: readonly LookUpItem[]): CheckProblem | null {
   const named = items.filter(isNamedRow);
   if (named.length === 0) return null;
@@ -112,9 +113,9 @@ function checkRows(text: string, items: readonly LookUpItem[]): CheckProblem | n
 }
 
 /**
- * A reply that a model made of what it has looked up itself. Nobody has decided before that the items answer the question,
- * so that the check asks for more than where a model words what the engine found: what was asked may be said back only
- * where an item speaks of it, and rows are named and keep their figures.
+ * Checks a reply that a model wrote from items it looked up itself. Nothing has confirmed that the items answer the
+ * question, so the check is stricter than for a reworded draft: words of the question may be repeated only when an
+ * item has them, and rows are named with their own numbers.
  */
 export function checkResearch(
   text: string,

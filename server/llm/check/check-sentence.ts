@@ -5,7 +5,7 @@ import { claimsIn, isNegation } from "./claims.ts";
 import { isSame, numbersIn, type NumberMention } from "./numbers.ts";
 import { type Clause, clausesOf, contentOf, isNamedCase, isSupported, type Support } from "./support.ts";
 
-/** Why a model's words are not said; each has a text in both languages for the owner. */
+/** Why a model's sentence is rejected. Each has a text in both languages for the owner. */
 export type CheckProblem =
   | "unsafe"
   | "language"
@@ -16,14 +16,14 @@ export type CheckProblem =
   | "unsupported"
   | "too_long";
 
-/** Words of politeness and of every answer: they state nothing. */
+/** Words of politeness and of any answer, which state nothing. */
 const functionWords = `please thank thanks welcome sure happy glad hope help helps helpful further anything else assist question questions
  ask feel hesitate hello hi dear let know yes okay certainly absolutely course regarding inquiry contact reach available currently
  can could able take takes get got make made need want give provide offer come note mean also just here there about kindly enjoy day nice great good
  unfortunately sorry شكرا بك بكم للأسف عذرا نعتذر سعيد سعدنا شرفتنا عفوا العفو اهلا مرحبا حياك الله سهلا يسعدنا يسرنا سعداء خدمتك خدمتكم مساعدتك مساعدة تساعد اي شيء اخر سؤال اسئلة استفسار تتردد تردد بكل سرور نعم اكيد بالتأكيد
  بالطبع طبعا تفضل يمكنك يمكن نحن لدينا عندنا نود نتمنى لك لكم يومك سعيد طيب حاليا متاح متوفر نوفر نقدم تحصل يستغرق تستغرق يتم بخصوص بالنسبة عزيزي عزيزتنا حابب تحب اذا كنت ترغب تحتاج احتاج هنا دوما معك معكم`;
 
-/** Words of a question that are of no thing: what is asked of it. */
+/** Words of a question that name no thing but what is asked about it. */
 const genericWords = `price prices cost costs much many time times hours open closed day days sell have delivery deliver order book available
  سعر السعر اسعار بكم بسعر يكلف تكلفة كلفة ثمن وقت مدة دوام ساعات مفتوح مغلق يوم توصيل نوصل توصلون طلب حجز متوفر موجود`;
 
@@ -36,20 +36,20 @@ const glue = new Set(tokens(functionWords).map((token) => token.stem));
 export interface Checking {
   language: Language;
   support: Support;
-  /** What the sources said, in their own words: links and addresses have to stand there. */
+  /** The original texts of the sources, which must contain every link and address of the sentence. */
   sources: readonly string[];
-  /** Of the customer's question. */
+  /** Stems of the customer's question. */
   asked: ReadonlySet<string>;
-  /** The sources answer the question, so that repeating it states nothing; false: nobody has decided that they do. */
+  /** Whether the sources are known to answer the question, so that repeating it states nothing. */
   isAskedKnown: boolean;
 }
 
-/** Which of a sentence's words no source has, at most; and always at least one may be the model's own. */
+/** Maximum share of a sentence's words that no source has; one such word is always allowed. */
 const maxOwnWordShare = 1 / 3;
 
 /**
- * What is wrong with one sentence of a model; null when it may be said. `states` tells whether it says anything of
- * the sources, or is politeness.
+ * Returns the problem of one sentence of a model; null when it passes. `states` says whether it states anything from
+ * the sources or is politeness.
  */
 export function checkSentence(
   sentence: string,
@@ -70,7 +70,7 @@ export function checkSentence(
   if (contradicts(sentence, content, support)) return wrong("contradiction");
   if (said.length > 0 && !numbersStandWithTheirWords(sentence, support)) return wrong("number");
   const isOwn = (token: Token): boolean => !isSupported(token, support);
-  // "The mocha is 15" of a row that is the latte's: the sources say it of something else.
+  // The sentence is about something else than the sources: "The mocha is 15" from a row about the latte.
   if (!isAskedKnown && content.some((token) => asked.has(token.stem) && isOwn(token) && !isGeneric(token)))
     return wrong("unsupported");
   return {
@@ -79,10 +79,13 @@ export function checkSentence(
   };
 }
 
-/** Web and email addresses are of no language. */
+/** Web and email addresses, which belong to no language. */
 const addressPattern = /\S+@\S+|(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/giu;
 
-/** Words in the other alphabet are names the sources write so; a sentence of them is the wrong language. */
+/**
+ * Whether a sentence is in the language. Words in the other alphabet are accepted as names from the sources, but a
+ * sentence of them is not.
+ */
 function isIn(language: Language, sentence: string, support: Support): boolean {
   const other = language === "ar" ? /\p{Script=Latin}/u : /\p{Script=Arabic}/u;
   const own = language === "ar" ? /\p{Script=Arabic}/u : /\p{Script=Latin}/u;
@@ -93,7 +96,7 @@ function isIn(language: Language, sentence: string, support: Support): boolean {
   return strange === 0 && (foreign.length === 0 || ours >= foreign.length || all.length <= 3);
 }
 
-/** A capital letter inside an English sentence is a name's. */
+/** Whether the sentence has an unknown name: a capital letter inside an English sentence marks a name. */
 function unknownName(sentence: string, support: Support): boolean {
   const names = sentence.match(/(?<=[\p{Ll},;]\s)\p{Lu}[\p{L}]+/gu) ?? [];
   return names.some((name) =>
@@ -104,14 +107,17 @@ function unknownName(sentence: string, support: Support): boolean {
 const shared = (content: readonly Token[], stems: ReadonlySet<string>): number =>
   content.filter((token) => stems.has(token.stem)).length;
 
-/** A word that few clauses have tells more about which of them is meant. */
+/** The overlap with a clause, weighted by rarity, because a word in few clauses identifies the clause better. */
 function sharedByRarity(content: readonly Token[], clause: Clause, clauses: readonly Clause[]): number {
   return content
     .filter((token) => clause.stems.has(token.stem))
     .reduce((sum, { stem }) => sum + 1 / clauses.filter((other) => other.stems.has(stem)).length, 0);
 }
 
-/** "We do not deliver to Jeddah" of a source that does: the words are all there, and it is the opposite. */
+/**
+ * Whether a sentence has the words of a source and the opposite meaning, such as "We do not deliver to Jeddah" where
+ * the source says that it does.
+ */
 function contradicts(sentence: string, content: readonly Token[], support: Support): boolean {
   if (support.isForeign) return isNegation(sentence) !== isNegation(support.text);
   const best = support.sentences.toSorted((a, b) => shared(content, b.stems) - shared(content, a.stems))[0];
@@ -122,8 +128,9 @@ function contradicts(sentence: string, content: readonly Token[], support: Suppo
 }
 
 /**
- * "Riyadh within 1 day, Jeddah within 2" must not become "Jeddah within 1": a number's clause may not share more words
- * with a clause of the sources that lacks the number than with every one that has it.
+ * Whether numbers remain with their words: "Riyadh within 1 day, Jeddah within 2" must not become "Jeddah within 1".
+ * A number's clause may not share more words with a source's clause without the number than with every clause that
+ * has it.
  */
 function numbersStandWithTheirWords(sentence: string, support: Support): boolean {
   if (support.isForeign) return !isAmbiguous(support);
@@ -152,7 +159,7 @@ function numbersStandWithTheirWords(sentence: string, support: Support): boolean
 const mayBeMixed = (a: NumberMention, b: NumberMention): boolean =>
   a.value !== b.value && (a.unit === b.unit || a.unit === null || b.unit === null);
 
-/** "From 8 to 11", "15 here and 25 there": two of one kind in one sentence of a source keep their order. */
+/** Whether two numbers of one kind keep the order of a source's sentence: "From 8 to 11", "15 here and 25 there". */
 function isInOrder(said: readonly NumberMention[], { sentences }: Support): boolean {
   return said.every((first, at) =>
     said.slice(at + 1).every((second) => {
@@ -167,7 +174,7 @@ function isInOrder(said: readonly NumberMention[], { sentences }: Support): bool
   );
 }
 
-/** Two different numbers of one kind: which of them is meant cannot be told across languages. */
+/** Whether the sources have two different numbers of one kind; across languages it is unknown which of them is meant. */
 function isAmbiguous(support: Support): boolean {
   const values = new Map<string, string>();
   return support.numbers.some(({ value, unit }) => {
@@ -177,7 +184,10 @@ function isAmbiguous(support: Support): boolean {
   });
 }
 
-/** The sentence's words are mostly the sources' own; a number of theirs, with what it counts, is one of them. */
+/**
+ * Whether most of the sentence's words are the sources' own. A number from the sources counts as such a word,
+ * together with its unit.
+ */
 function isCovered(
   content: readonly Token[],
   hasNumber: boolean,

@@ -1,8 +1,8 @@
 import { words } from "#server/answers/text/words.ts";
 
 /**
- * Words that promise something. A model that adds one has made the promise up, however much of its sentence is the
- * source's: "free delivery to Jeddah within two days".
+ * Words that promise something. A model that adds one has invented the promise, even when the rest of the sentence is
+ * from a source: "free delivery to Jeddah within two days".
  */
 const claims: Record<string, string> = {
   free: "free complimentary مجاني مجانية المجاني المجانية مجانا بلاش ببلاش",
@@ -23,7 +23,7 @@ const table = new Map(
   Object.entries(claims).flatMap(([claim, forms]) => words(forms).map((word) => [word, claim] as const)),
 );
 
-/** What a text promises, by the words above; an attached "and", "with" or "for" is looked through. */
+/** Returns the promises in a text, by the words above; an attached "and", "with" or "for" is ignored. */
 export function claimsIn(text: string): Set<string> {
   const found = new Set<string>();
   for (const word of words(text)) {
@@ -36,5 +36,5 @@ export function claimsIn(text: string): Set<string> {
 const noPattern =
   /(?<![\p{L}])(?:no|not|never|none|without|cannot|can't|don't|doesn't|won't|isn't|aren't|n't|unable|لا|لم|لن|ليس|ليست|لسنا|غير|بدون|دون|مو|مب|مش|ماعندنا|مافيه|ولا)(?![\p{L}])|\p{L}+n['’]t(?![\p{L}])/iu;
 
-/** Whether a text denies something. */
+/** Whether a text contains a negation. */
 export const isNegation = (text: string): boolean => noPattern.test(text);

@@ -23,7 +23,7 @@ const numbers = (text: string) => [...text.matchAll(/(?<![\d.:/])\d+(?![\d:/]|\.
 const withNumber = (text: string, at: RegExpExecArray, value: string) =>
   text.slice(0, at.index) + value + text.slice(at.index + at[0].length);
 
-/** Every answer of the demo, made wrong in one place: [how many are said all the same, of how many]. */
+/** Makes every answer of the demo wrong in one place and counts how many of them pass the check. */
 function said(wrong: (answer: Answer) => string[]): [said: number, of: number] {
   const all = answers.flatMap((answer) => wrong(answer).map((text) => isSaid(answer, text)));
   return [all.filter(Boolean).length, all.length];

@@ -1,11 +1,11 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 import { isArabicDual, unitOf } from "./units.ts";
 
-/** A number as a text says it. */
+/** A number in a text. */
 export interface NumberMention {
-  /** Canonical: ASCII digits, no separators of thousands, no zeros at the end ("1,200.50" is "1200.5"). */
+  /** The canonical value: ASCII digits, no thousands separators, no trailing zeros ("1,200.50" is "1200.5"). */
   value: string;
-  /** What it counts, where that is written beside it. */
+  /** The unit next to the number, if there is one. */
   unit: string | null;
 }
 
@@ -46,15 +46,15 @@ const valueOfWord = new Map(
   ),
 );
 
-/** "One" is a number before what it counts only: elsewhere it is "this one", "no one". */
+/** "One" is only a number before a unit; elsewhere it is part of "this one" or "no one". */
 const one = new Set(["one", "single", ...["واحد", "واحدة"].map(normalise)]);
-/** "within a day", "خلال يوم": one, without saying so. */
+/** Words that imply the number one before a unit: "within a day", "خلال يوم". */
 const within = new Set(["within", "in", "after", ...["خلال", "بعد", "مدة", "لمدة"].map(normalise)]);
 
 const piecePattern =
   /\+?\d(?:[ ()-]{0,2}\d){6,}|\d+(?:[:/]\d+)+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|[%$€£﷼]|\p{L}+(?:\.\p{L}+)*/gu;
 
-/** All numbers of a text, in any digits or in words, in their order. */
+/** Returns all numbers of a text in order, in any digits or in words. */
 export function numbersIn(text: string): NumberMention[] {
   const pieces = normalise(text.replaceAll("٪", "%")).match(piecePattern) ?? [];
   const found: NumberMention[] = [];
@@ -67,13 +67,13 @@ export function numbersIn(text: string): NumberMention[] {
 
 function valueOf(piece: string, pieces: readonly string[], at: number): string | null {
   if (/^\+?\d/.test(piece)) return digits(piece);
-  // "يومي عمل": a dual loses its last letter before what it is of.
+  // The dual "يومي عمل" loses its last letter before the noun it belongs to.
   if (isArabicDual(piece) || (/^[وبلف]?يومي$/u.test(piece) && pieces[at + 1] === "عمل")) return "2";
   const named =
     valueOfWord.get(piece) ?? (/^[وبلف]/u.test(piece) ? valueOfWord.get(piece.slice(1)) : undefined);
   if (named !== undefined) return named;
   const before = pieces[at - 1] ?? "";
-  // "one day", "يوم واحد".
+  // These are phrases such as "one day" and "يوم واحد".
   if (one.has(piece) && (counts(pieces[at + 1]) || counts(before))) return "1";
   const isBare = counts(piece) && !/^(?:am|pm)$/.test(unitOf(piece) ?? "");
   const withArticle = (before === "a" || before === "an") && within.has(pieces[at - 2] ?? "");
@@ -93,7 +93,7 @@ function digits(piece: string): string {
   return short;
 }
 
-/** The unit written in the word itself, the two after it, or before it ("SAR 25", "$25"). */
+/** Returns the unit in the word itself, in the two words after it, or before it ("SAR 25", "$25"). */
 function unitAround(pieces: readonly string[], at: number): string | null {
   const own = pieces[at] === "يومي" ? "day" : unitOf(pieces[at] ?? "");
   if (own) return own;
@@ -106,11 +106,11 @@ function unitAround(pieces: readonly string[], at: number): string | null {
   return before && (/^[A-Z]{3}$/.test(before) || one.has(pieces[at] ?? "")) ? before : null;
 }
 
-/** Counts, or says how many: no word of a sentence's subject. */
+/** Whether a word is a unit or a number, and not part of a sentence's subject. */
 export const isCounting = (word: string): boolean =>
   valueOfWord.has(word) || one.has(word) || unitOf(word) !== null;
 
-/** The same number of the same thing; where one text does not say of what, the number decides. */
+/** Whether two numbers are equal with the same unit; when one text has no unit, the number decides. */
 export function isSame(a: NumberMention, b: NumberMention): boolean {
   return a.value === b.value && (a.unit === null || b.unit === null || a.unit === b.unit);
 }

@@ -7,13 +7,13 @@ import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
 import { isArabic, isLatin, isNumber, words } from "#server/answers/text/words.ts";
 import { isCounting, numbersIn, type NumberMention } from "./numbers.ts";
 
-/** A part of a sentence of a source, as far as a comma or an "and" reaches. */
+/** A part of a source's sentence, separated by a comma or an "and". */
 export interface Clause {
   stems: ReadonlySet<string>;
   numbers: NumberMention[];
 }
 
-/** What a reply may stand on. */
+/** The facts that a reply may use. */
 export interface Support {
   text: string;
   stems: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export interface Support {
   sentences: { text: string; stems: ReadonlySet<string>; numbers: NumberMention[] }[];
   clauses: Clause[];
   numbers: NumberMention[];
-  /** The sources are written in the other language. */
+  /** Whether the sources are written in the other language. */
   isForeign: boolean;
 }
 
@@ -30,7 +30,7 @@ export const clausesOf = (sentence: string): string[] =>
     .split(/[,،;؛()\n]|\s[-–—•]\s|\s(?:and|but|while|or|لكن|أما|ثم|او|أو)\s|\sو(?=\p{L}{3})/iu)
     .filter((part) => part.trim() !== "");
 
-/** The words that say what a sentence is about. */
+/** Returns the words that carry a sentence's content. */
 export const contentOf = (text: string): Token[] =>
   words(text)
     .filter((word) => !isNumber(word) && !isCounting(word))
@@ -41,8 +41,8 @@ const skeletonOf = (word: string): string =>
   isArabic(word) ? arabicSkeleton(word) : isLatin(word) ? latinSkeleton(word) : "";
 
 /**
- * `quotes` are the sources' own words, `more` what else may be said: the engine's draft, the business's names; `subjects`
- * what the sources are about, which states nothing.
+ * Builds the facts of a reply. `quotes` are the sources' texts, `more` further allowed texts: the engine's draft and
+ * the business's names. `subjects` are the sources' topics, which state nothing.
  */
 export function supportOf(
   quotes: readonly string[],
@@ -73,7 +73,7 @@ function isForeign(text: string, language: Language): boolean {
   return own / Math.max(1, arabic + latin) < 0.25;
 }
 
-/** The word stands in the sources, itself, by a word that says the same, or as a name in the other alphabet. */
+/** Whether the sources contain a word: itself, a synonym, or the same name in the other alphabet. */
 export function isSupported(token: Token, support: Support): boolean {
   if (support.stems.has(token.stem)) return true;
   const language: Language = isArabic(token.word) ? "ar" : "en";
@@ -88,5 +88,5 @@ export function isSupported(token: Token, support: Support): boolean {
   return bare.length > 2 && support.isForeign && support.skeletons.has(bare);
 }
 
-/** A place or a day: one that no source names is made up. */
+/** Whether a word is a place or a day, which is invented when no source names it. */
 export const isNamedCase = (token: Token): boolean => caseOf(token.stem) !== undefined;

@@ -1,6 +1,6 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 
-/** What a number counts, as it is written beside it in either language. */
+/** Words for units in both languages. */
 const units: Record<string, string> = {
   SAR: "ر.س ريال ريالا ريالات ريالين sr sar riyal riyals ﷼",
   AED: "د.إ درهم دراهم aed dirham dirhams",
@@ -44,17 +44,17 @@ function key(word: string): string {
   return normalise(word).replace(/\.$/u, "");
 }
 
-/** The unit a word names; null for any other word. An attached "and", "for" or "in" is looked through. */
+/** Returns the unit of a word; null for any other word. An attached "and", "for" or "in" is ignored. */
 export function unitOf(word: string): string | null {
   const whole = key(word);
   return named(whole) ?? (/^[وبلف].{2,}/u.test(whole) ? named(whole.slice(1)) : null);
 }
 
-/** "ريالًا" after twenty-five is "ريال". */
+/** The accusative "ريالًا", for example after twenty-five, is the unit "ريال". */
 const named = (word: string): string | null =>
   table.get(word) ?? (/^\p{Script=Arabic}{3,}ا$/u.test(word) ? (table.get(word.slice(0, -1)) ?? null) : null);
 
-/** Arabic says "two" with the noun itself: يومين. */
+/** Whether a word is an Arabic dual, which expresses "two" with the noun itself: يومين. */
 export function isArabicDual(word: string): boolean {
   return (
     /(?:ين|ان)$/u.test(key(word)) &&

@@ -1,11 +1,11 @@
 import type { LookUpItem } from "#server/answers/answers.ts";
 
-/** What was found for one message, each under an id that stays: the model names items by it. */
+/** The items found for one message, each under a constant id by which the model refers to it. */
 export class FoundItems {
   readonly #byId = new Map<string, LookUpItem>();
   readonly #idOf = new Map<string, string>();
 
-  /** Those of the given items, with their ids; what was found before keeps its own. */
+  /** Adds items and returns them with their ids; an item that was found before keeps its id. */
   add(items: readonly LookUpItem[]): Map<string, LookUpItem> {
     return new Map(
       items.map((item) => {
@@ -18,7 +18,7 @@ export class FoundItems {
     );
   }
 
-  /** The items of some ids, each once; undefined where one of them was never shown. */
+  /** Returns the items of the ids, each once; undefined when one of them was never shown. */
   named(ids: readonly string[]): LookUpItem[] | undefined {
     const items = [...new Set(ids)].map((id) => this.#byId.get(id));
     return items.every((item) => item !== undefined) ? items : undefined;

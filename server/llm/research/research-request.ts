@@ -3,11 +3,11 @@ import type { LookUpItem } from "#server/answers/answers.ts";
 import type { Language, Moment, Tone, Turn } from "#server/answers/entry.ts";
 import { languages, tones } from "#server/llm/prompt.ts";
 
-/** A message of a customer that the engine is not sure how to answer. */
+/** A customer's message that the engine is not sure how to answer. */
 export interface ResearchQuestion {
   question: string;
   history: readonly Turn[];
-  /** Of the reply. */
+  /** The language of the reply. */
   language: Language;
   tone: Tone;
   brand: Partial<Record<Language, string>>;
@@ -31,11 +31,11 @@ export function researchInstructions({ brand, language, tone }: ResearchQuestion
 const timeAt = ({ at, timeZone }: Moment): string =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone }).format(at);
 
-/** Items as a model is shown them, by the ids that it names them with. */
+/** Returns the items as a model is shown them, with their ids. */
 export const shownItems = (items: ReadonlyMap<string, LookUpItem>) =>
   [...items].map(([id, { title, text }]) => ({ id, ...(title !== "" && { title }), text }));
 
-/** Strangers' words stand in one JSON object, whose strings cannot end it. */
+/** Builds the message for the model. Texts of strangers are in one JSON object, which its strings cannot end. */
 export function researchMessage(
   asked: ResearchQuestion,
   found: ReadonlyMap<string, LookUpItem>,

@@ -23,7 +23,7 @@ const lookUpEntries = lookUpTools.map((name) => [
   { description: descriptions[name], inputSchema: z.object({ query }) },
 ]);
 
-/** What a model may do, as it is offered to it. Nothing here changes anything: a person confirms every request. */
+/** The tools that a model is offered. None of them changes anything: a person confirms every request. */
 export const researchTools = {
   ...(Object.fromEntries(lookUpEntries) as Record<
     (typeof lookUpTools)[number],

@@ -17,7 +17,7 @@ import {
 } from "./research-request.ts";
 import { researchTools } from "./research-tools.ts";
 
-/** What a model makes of a message; what it says has passed the check. */
+/** The model's result for a message; its text has passed the check. */
 export type ResearchOutcome =
   | { kind: "reply"; text: string; items: LookUpItem[] }
   | { kind: "quote"; item: LookUpItem }
@@ -25,31 +25,31 @@ export type ResearchOutcome =
   | { kind: "start_request"; request: FlowKind }
   | { kind: "hand_over"; problem: ResearchProblem | null };
 
-/** `cap_reached`: the day's money does not reach for another call. */
+/** Why there is no result. `cap_reached`: the daily budget does not cover another call. */
 type ResearchProblem = ModelProblemKind | CheckProblem | "cap_reached";
 
 export interface Researched {
   outcome: ResearchOutcome;
-  /** The provider itself is in trouble. */
+  /** Whether the provider itself is failing. */
   outage: boolean;
 }
 
 export interface ResearchOptions {
-  /** For everything together, in milliseconds. */
+  /** Time limit for all calls together, in milliseconds. */
   totalMs: number;
   lookUp: (lookUps: readonly LookUp[]) => Promise<LookUpItem[][]>;
-  /** Before each call: the most it can use. False ends the work. */
+  /** Reserves the maximum usage before each call. The work ends when it returns false. */
   reserve: (most: Pick<Usage, "input" | "output">) => Promise<boolean>;
-  /** After each call that may have cost something, in place of what was reserved for it. */
+  /** Called after each call that may be charged, to replace what was reserved for it. */
   onUsage: (usage: Pick<Usage, "input" | "output">) => void;
 }
 
-/** Calls of the model for one message. */
+/** Maximum number of model calls for one message. */
 const maxSteps = 6;
-/** Tool calls of one step that are looked at. */
+/** Maximum number of tool calls of one step that are executed. */
 const maxCallsPerStep = 4;
 const maxOutputTokens = 600;
-/** Before a step is tried once more after a passing failure, where the provider names no time. */
+/** Pause in milliseconds before a step is repeated after a temporary failure, when the provider names none. */
 const pauseMs = 400;
 
 interface ToolCall {
@@ -61,12 +61,12 @@ interface ToolCall {
 const isLookUp = (name: string): name is (typeof lookUpTools)[number] =>
   lookUpTools.some((tool) => tool === name);
 
-/** What a call came to: the end of the work, or what the model is told of it. */
+/** The result of a tool call: the end of the work, or the response to the model. */
 type CallResult = { outcome: ResearchOutcome } | { told: object };
 
 const unknownItem = { refused: "no such item" };
 
-/** Reads a call; a model may write anything, so that every part of it is looked at. */
+/** Executes a tool call. Every part of it is validated, because a model may write anything. */
 async function resultOf(
   { toolName, input }: ToolCall,
   asked: ResearchQuestion,
@@ -115,8 +115,8 @@ async function resultOf(
 }
 
 /**
- * Has a model look for the answer to a message with tools, within a number of steps, a time and the money that `reserve`
- * gives. Never throws: whatever goes wrong hands over, and the caller says what it would have said without a model.
+ * Lets a model answer a message with tools, within limits on steps, time and the budget that `reserve` grants. Never
+ * throws: a failure hands over, and the caller replies as it would without a model.
  */
 export async function research(
   access: ModelAccess,
@@ -174,7 +174,7 @@ export async function research(
   }
 }
 
-/** One call of the model: which tools it calls, and with what. */
+/** Calls the model once and returns the tools that it calls, with their arguments. */
 async function stepOf(
   access: ModelAccess,
   instructions: string,
@@ -205,7 +205,7 @@ async function stepOf(
     });
     return calls;
   } catch (error) {
-    // Who refuses a call does not charge for it; who lets us wait or breaks off may.
+    // A provider that refuses a call does not charge for it; after an interruption or a timeout it may.
     const { kind } = problemOf(error);
     const mayCost = signal.aborted || kind === "too_slow" || kind === "broken_answer";
     onUsage(mayCost ? { input, output: maxOutputTokens } : { input: 0, output: 0 });
@@ -213,7 +213,7 @@ async function stepOf(
   }
 }
 
-/** The model's calls and what came of them, as they go on in the conversation with it. */
+/** Returns the model's calls and their results as messages of the conversation with it. */
 function turnOf(told: readonly [ToolCall, object][]): [AssistantModelMessage, ToolModelMessage] {
   return [
     { role: "assistant", content: told.map(([call]) => ({ type: "tool-call" as const, ...call })) },

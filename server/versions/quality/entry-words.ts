@@ -1,13 +1,13 @@
 import type { KnowledgeEntry, Language } from "#server/answers/entry.ts";
 
-/** What an entry is about, in its own words. */
+/** Returns the title of an entry: what it is about, in its own words. */
 export function titleOf(entry: KnowledgeEntry): string {
   if (entry.kind === "faq") return entry.phrasings[0] ?? "";
   if (entry.kind === "product") return entry.name.ar ?? entry.name.en ?? "";
   return entry.title ?? entry.origin.heading ?? entry.origin.sourceName;
 }
 
-/** What an entry says, in a customer's language where it has it. */
+/** Returns the text of an entry, in the customer's language where it has one. */
 export function wordsOf(entry: KnowledgeEntry, language: Language): string {
   if (entry.kind === "passage") return entry.text;
   if (entry.kind === "faq") return entry.answer[language] ?? entry.answer.ar ?? entry.answer.en ?? "";
@@ -18,7 +18,7 @@ export function wordsOf(entry: KnowledgeEntry, language: Language): string {
   return [entry.name[language] ?? titleOf(entry), ...facts.filter(Boolean)].join(" · ");
 }
 
-/** The language most of a text's letters are in. */
+/** Returns the language of most of a text's letters. */
 export function languageOfText(text: string): Language {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;

@@ -5,16 +5,16 @@ import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
 import type { Expected, OwnQuestion } from "./question.ts";
 import { isNearDuplicate, isDistinctive, containsExpected } from "./near-text.ts";
 
-/** An edited answer is among the first that its own words find. */
+/** Number of search results among which an edited answer is expected when its own text is the query. */
 const looked = 10;
 
 type Found = (entry: NonNullable<OwnQuestion["expected"]>) => Expected;
 
 /**
- * Finds what a stored test question expects in the entries of one version. Ids follow the text, so one that was edited
- * or comes from another file has a new one: then the same answer counts, else the same question or product (its answer
- * was changed, and the knowledge base is what is right), else nearly the same answer or one that holds it. What is in
- * no entry is compared by its words.
+ * Finds the expected answer of a stored test question in the entries of one version. Ids follow the text, so an entry
+ * that was edited or comes from another file has a new one. Then the entry with the same answer is used, otherwise
+ * the same question or product (its answer was changed, and the knowledge base is right), otherwise an answer that is
+ * nearly the same or contains it. An answer that is in no entry is compared by its words.
  */
 export function findExpected(index: AnswerIndex): Found {
   const byId = new Map(index.entries.map((entry) => [entry.id, entry]));
@@ -29,7 +29,7 @@ export function findExpected(index: AnswerIndex): Found {
   };
   for (const entry of index.entries) {
     for (const answer of answersOf(entry)) put(byAnswer, answer, entry);
-    // Many passages stand under one heading: a title tells only questions and products apart.
+    // Many passages share one heading, so titles only identify questions and products.
     if (entry.kind === "faq") for (const phrasing of entry.phrasings) put(byTitle, phrasing, entry);
     if (entry.kind === "product") for (const name of Object.values(entry.name)) put(byTitle, name, entry);
   }
@@ -47,7 +47,7 @@ export function findExpected(index: AnswerIndex): Found {
           ));
     const [first] = found;
     if (!first) return { entries: new Set(), title, answer, sourceId: null, words: answer };
-    // Rows with one answer are the same to the customer.
+    // Rows with the same answer are equal to the customer.
     const twins = answersOf(first).flatMap((text) => byAnswer.get(sameText(text)) ?? []);
     return {
       entries: new Set([...found, ...twins].map((entry) => entry.id)),
@@ -59,7 +59,7 @@ export function findExpected(index: AnswerIndex): Found {
   };
 }
 
-/** Owners write the heart of an answer ("15 riyals within Riyadh"); the entry that says it says more. */
+/** Owners write the essential part of an answer ("15 riyals within Riyadh"), while the entry contains more text. */
 const gives = (text: string, answer: string): boolean =>
   isDistinctive(answer) && containsExpected(text, answer);
 

@@ -3,13 +3,14 @@ import { sameText } from "#server/answers/text/same-text.ts";
 import { languageOfText } from "./entry-words.ts";
 
 /**
- * What a knowledge base must not contain while it is asked: phrasings, and in `languages` whole languages of the FAQs
- * that have the phrasing. Told by text, so that the same can be taken out of an earlier version.
+ * What a knowledge base must not contain while a question is asked: phrasings, and in `languages` whole languages of
+ * the FAQs that have the phrasing. They are identified by text, so that the same can be removed from an earlier
+ * version.
  */
 export interface Hidden {
-  /** By `sameText`. */
+  /** The phrasings, normalised by `sameText`. */
   phrasings: ReadonlySet<string>;
-  /** `sameText` of a phrasing → the language its FAQ loses. */
+  /** The language that the FAQ of each phrasing loses, by `sameText` of the phrasing. */
   languages: ReadonlyMap<string, Language>;
 }
 
@@ -27,7 +28,7 @@ function withoutIn(entry: FaqEntry, { phrasings, languages }: Hidden): Knowledge
   const answer = { ...entry.answer };
   if (lost !== undefined && answer[lost === "ar" ? "en" : "ar"]) delete answer[lost];
   if (kept.length > 0) return { ...entry, phrasings: kept, answer };
-  // An answer that nobody asks for any more is a text like any other.
+  // An FAQ without phrasings becomes an ordinary text.
   const text = [answer.ar, answer.en].filter(Boolean).join("\n");
   return { kind: "passage", id: entry.id, text, origin: entry.origin };
 }

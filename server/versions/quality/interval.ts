@@ -1,9 +1,9 @@
 import type { Share } from "#shared/contract/quality.ts";
 
-/** Half of the 95 % that lie around the middle of a normal distribution. */
+/** Quantile of the standard normal distribution for a 95 % interval. */
 const z = 1.959964;
 
-/** A share with Wilson's 95 % interval; null of nothing. */
+/** Returns a share with Wilson's 95 % interval; null when `of` is 0. */
 export function shareOf(right: number, of: number): Share | null {
   if (of === 0) return null;
   const share = right / of;

@@ -43,7 +43,7 @@ function faq(id: string, phrasings: string[], en: string, ar?: string): FaqEntry
   };
 }
 
-/** Per good two answers in both languages, each with ways of asking in both. */
+/** Two answers in both languages for each product, each with phrasings in both. */
 const entries = goods.flatMap(([en, ar]) => [
   faq(
     `${en}-price`,

@@ -53,8 +53,8 @@ function amountsOf(text: string): Set<string> {
 }
 
 /**
- * True when a reply says the same in other words: every amount of what was expected, a share of its words, and yes or no
- * as it does. An answer computed from a table says what an FAQ says in a sentence.
+ * Whether a reply states the same in other words: every amount of the expected answer, a share of its words, and the
+ * same yes or no. An answer computed from a table can match an FAQ's sentence.
  */
 export function restatesExpected(said: string, expected: string): boolean {
   if (said.length > maxReplyCharacters || !isDistinctive(expected)) return false;

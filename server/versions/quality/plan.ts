@@ -12,19 +12,19 @@ import { sampleEvenly } from "./seeded.ts";
 import { withTypos } from "./typo-variant.ts";
 import { listUnanswerableQuestions } from "./unanswerable.ts";
 
-/** Questions of each kind that are made: more add time and hardly any precision. */
+/** Maximum number of questions of each kind; more take time and add hardly any precision. */
 const most = { held_out: 200, dialect: 100, typo: 100, other_language: 100 };
 
-/** Questions to other businesses: a few dozen tell enough of a small knowledge base. */
+/** Maximum number of questions of other businesses; a few dozen suffice for a small knowledge base. */
 const mostForeign = (entries: number): number => Math.min(80, 24 + entries);
 
 export interface Plan {
   questions: TestedQuestion[];
-  /** What each kind of knowledge must lack. */
+  /** What is removed from the knowledge base of each scope. */
   hidden: Record<KnowledgeScope, Hidden>;
 }
 
-/** Everything a version is asked. Depends on its entries and the organisation's questions only. */
+/** Returns all questions for a version. The result depends only on its entries and the organisation's questions. */
 export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): Plan {
   const find = findExpected(index);
   const heldOut = holdOut([...index.entries], most.held_out);

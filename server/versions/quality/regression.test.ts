@@ -30,7 +30,7 @@ test("the chance is that of tossing coins", () => {
   expect(chanceOf(5, 0)).toBeCloseTo(1 / 32, 12);
   expect(chanceOf(3, 1)).toBeCloseTo(5 / 16, 12);
   expect(chanceOf(0, 0)).toBe(1);
-  // Two thousand changed answers are no overflow.
+  // Two thousand changed answers must not cause an overflow.
   expect(chanceOf(1000, 1000)).toBeCloseTo(0.509, 3);
 });
 
@@ -45,7 +45,7 @@ test("a few questions more or less are chance, seven lost and none won are not",
 test("one own question that is answered wrongly now is enough", () => {
   const better = pairs(50, "handed_over", "right");
   expect(reasonOf([...better, ...pairs(1, "right", "wrong", "q")])).toBe("own_question");
-  // Silence was safe, a wrong answer is not.
+  // A missing answer became a wrong one, which is worse.
   expect(reasonOf([...better, ...pairs(1, "handed_over", "wrong", "q")])).toBe("own_question");
   expect(reasonOf([...better, ...pairs(1, "wrong", "wrong", "q")])).toBeNull();
   expect(reasonOf([...better, ...pairs(1, "right", "asked_back", "q")])).toBeNull();

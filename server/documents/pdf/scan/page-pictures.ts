@@ -3,9 +3,12 @@ import { collectGlyphs, type DrawnPicture } from "#server/documents/pdf/drawing.
 import type { Matrix } from "#server/documents/pdf/matrix.ts";
 import { composePage, type DecodedPicture, type PlacedPicture, type Raster } from "./raster.ts";
 
-/** A4 at 600 dots per inch has 35 million; what is larger is left out, because it would not fit the reader's memory. */
+/**
+ * An A4 page at 600 dots per inch has 35 million pixels; larger pictures are left out, because they would exceed the
+ * reader's memory.
+ */
 const maxPicturePixels = 40_000_000;
-/** A picture that the file announces and never delivers must not hold up the page. */
+/** Limits the waiting time for a picture that the file announces and never delivers. */
 const maxPictureWaitMs = 10_000;
 
 interface Objects {
@@ -13,12 +16,12 @@ interface Objects {
 }
 
 export interface PagePictures {
-  /** The page's pictures as the page shows them; undefined where it has none. `scale` is pixels per point. */
+  /** Draws the pictures of a page as the page shows them; undefined when it has none. `scale` is in pixels per point. */
   draw: (page: number) => Promise<{ raster: Raster; scale: number } | undefined>;
   close: () => Promise<void>;
 }
 
-/** Opens the file a second time, now with its pictures, which reading text never decodes. */
+/** Opens the file a second time with its pictures, which are not decoded when text is read. */
 export async function openPictures(bytes: Uint8Array): Promise<PagePictures> {
   const { OPS } = await getResolvedPDFJS();
   const pdf = await getDocumentProxy(bytes, {
@@ -50,7 +53,7 @@ export async function openPictures(bytes: Uint8Array): Promise<PagePictures> {
   };
 }
 
-/** Waits for what a name stands for: pdf.js delivers pictures after the list of operations that names them. */
+/** Waits for the object of a name: pdf.js delivers pictures after the list of operations that refers to them. */
 function deliver(name: string, objects: Objects): Promise<unknown> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), maxPictureWaitMs);
@@ -61,7 +64,10 @@ function deliver(name: string, objects: Objects): Promise<unknown> {
   });
 }
 
-/** `source` is a name, a picture, or a stencil whose data may again be a name. A set bit of a stencil is left unpainted. */
+/**
+ * Decodes a picture. `source` is a name, a picture, or a stencil whose data may be a name. A set bit of a stencil is
+ * not painted.
+ */
 async function decode(
   source: DrawnPicture["source"],
   own: Objects,

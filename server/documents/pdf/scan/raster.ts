@@ -1,6 +1,6 @@
 import { multiply, type Matrix } from "#server/documents/pdf/matrix.ts";
 
-/** A grey picture: one byte a pixel, 0 is black, row by row from the top. */
+/** A grey picture: one byte for each pixel, 0 is black, row by row from the top. */
 export interface Raster {
   width: number;
   height: number;
@@ -11,27 +11,30 @@ export interface Raster {
 export interface DecodedPicture {
   width: number;
   height: number;
-  /** 1: one bit a pixel, rows padded to whole bytes; 2: RGB; 3: RGBA (the numbers of pdf.js's `ImageKind`). */
+  /**
+   * The picture's format, with the numbers of pdf.js's `ImageKind`: 1 is one bit a pixel with rows padded to whole
+   * bytes, 2 is RGB, 3 is RGBA.
+   */
   kind: number;
   data: Uint8Array | Uint8ClampedArray;
 }
 
-/** A decoded picture and where its unit square lands on the page, in the page's own coordinates. */
+/** A decoded picture and the matrix that maps its unit square to the page's coordinates. */
 export interface PlacedPicture {
   picture: DecodedPicture;
   matrix: Matrix;
 }
 
-/** Enough for an A4 page at 300 dots per inch. More takes longer to recognise and is recognised no better. */
+/** An A4 page at 300 dots per inch has fewer pixels. More take longer and are recognised no better. */
 const maxPixels = 9_000_000;
-/** A source pixel is sampled at most this often in each direction when a picture is made smaller. */
+/** Maximum number of samples of source pixels in each direction for one pixel of a reduced picture. */
 const maxSamples = 4;
 const white = 255;
 
 /**
- * Draws the pictures of a page as the page shows them, in the resolution of the finest one.
- * `page` maps the page's coordinates (points) to its upright view, y downwards; `width` and `height` are the view's.
- * `scale` of the result is pixels per point; undefined where no picture has any size.
+ * Draws the pictures of a page as the page shows them, in the resolution of the finest one. `page` maps the page's
+ * coordinates (points) to its upright view with y downwards; `width` and `height` are the view's. `scale` of the
+ * result is in pixels per point; undefined when no picture has a size.
  */
 export function composePage(
   pictures: readonly PlacedPicture[],
@@ -54,7 +57,7 @@ function pixelsPerPoint({ picture, matrix: [a, b, c, d] }: PlacedPicture): numbe
   return across === 0 || down === 0 ? 0 : Math.max(picture.width / across, picture.height / down);
 }
 
-/** Fills the pixels that the picture covers, each with the mean of the picture's pixels that fall on it. */
+/** Fills the pixels that the picture covers, each with the mean of the source pixels. */
 function draw(picture: DecodedPicture, matrix: Matrix, raster: Raster): void {
   const [a, b, c, d, e, f] = matrix;
   const area = a * d - b * c;
@@ -79,7 +82,8 @@ function draw(picture: DecodedPicture, matrix: Matrix, raster: Raster): void {
       for (let at = 0; at < samples * samples; at += 1) {
         const dx = x + ((at % samples) + 0.5) / samples - e;
         const dy = y + (Math.floor(at / samples) + 0.5) / samples - f;
-        // The unit square of a picture has its lower edge at v = 0; the rows of the picture begin at its upper edge.
+        // The unit square of a picture has its lower edge at v = 0, but the rows of the picture begin at its upper
+        // edge.
         const column = Math.floor(((d * dx - c * dy) / area) * picture.width);
         const row = Math.floor((1 - (a * dy - b * dx) / area) * picture.height);
         if (column < 0 || row < 0 || column >= picture.width || row >= picture.height) continue;
@@ -99,7 +103,7 @@ function greyAt({ kind, data, width }: DecodedPicture, column: number, row: numb
   return 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
 }
 
-/** The picture in the portable grey map format, which every picture library reads. */
+/** Encodes the picture in the portable grey map format, which every picture library reads. */
 export function toGreyMap({ width, height, pixels }: Raster): Uint8Array {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, "latin1"), pixels]);
 }

@@ -3,26 +3,32 @@ import { confidenceOf, glyphsOf } from "./recognized-glyphs.ts";
 import { openPictures, type PagePictures } from "./page-pictures.ts";
 import { openRecognizer, type Recognizer } from "./recognizer.ts";
 
-/** What is recognised with less than this, 0–100, is left out: every other word would be a guess. */
+/** Pages that are recognised with less confidence (0–100) are left out, because every other word would be wrong. */
 const minPageConfidence = 65;
-/** Pages after these, or after this time, are left out; what was read until then is kept. */
+/** Further pages, and pages after the time limit, are left out; those that were read until then are kept. */
 const maxScannedPages = 20;
 const maxScanMs = 75_000;
 
-/** What a page that is a picture says, and how sure of it one may be. */
+/** The text of a page that is a picture, with the confidence of its recognition. */
 interface ScannedPage {
   glyphs: Glyph[];
-  /** 0–100, rounded. */
+  /** The confidence, 0–100, rounded. */
   confidence: number;
 }
 
 export interface ScanReader {
-  /** Undefined where there is no time left, no picture or no letter; without glyphs where the letters are too unclear. */
+  /**
+   * Reads a page. Undefined when no time is left or the page has no picture or letter; without glyphs when the
+   * letters are too unclear.
+   */
   read: (page: number) => Promise<ScannedPage | undefined>;
   close: () => Promise<void>;
 }
 
-/** Reads pages that are pictures, within limits for the whole file. What it takes is loaded with the first such page. */
+/**
+ * Returns a reader for pages that are pictures, within limits for the whole file. The libraries are loaded with the
+ * first such page.
+ */
 export function scanReaderOf(bytes: Uint8Array): ScanReader {
   const deadline = performance.now() + maxScanMs;
   let pages = 0;
@@ -31,7 +37,7 @@ export function scanReaderOf(bytes: Uint8Array): ScanReader {
     read: async (page) => {
       pages += 1;
       if (pages > maxScannedPages || performance.now() > deadline) return undefined;
-      // pdf.js takes the bytes it is given away from whoever holds them.
+      // pdf.js transfers the bytes it is given, so it gets a copy.
       opened ??= Promise.all([openPictures(bytes.slice()), openRecognizer()]);
       const [pictures, recognizer] = await opened;
       const drawn = await pictures.draw(page);

@@ -1,20 +1,20 @@
 import type { Glyph } from "#server/documents/pdf/glyph.ts";
 import type { RecognizedLine, RecognizedWord } from "./recognizer.ts";
 
-/** Specks and rules are "recognised" with less than this. */
+/** Specks and lines are recognised as words with less confidence than this. */
 const minWordConfidence = 30;
-/** The height of a line of letters, from the lowest tail to the highest stroke, is this share of its font's size. */
+/** The height of a line of letters, from the lowest to the highest stroke, as a share of its font size. */
 const rowOfSize = 0.8;
-/** Lines whose height differs less than this from the usual one are set in the same size. */
+/** Lines whose height differs from the usual one by less than this share have the same font size. */
 const sameSizeShare = 0.3;
-/** Words whose baselines lie nearer than this share of their size stand in one row. */
+/** Words whose baselines are closer than this share of their size are in one row. */
 const sameRowShare = 0.35;
-/** Lines shorter than this, in pixels, say nothing certain of how far the page was turned. */
+/** Shorter lines, in pixels, are too short to measure by how much the page was rotated. */
 const minSlopeWidth = 200;
 
 interface Placed {
   word: RecognizedWord;
-  /** In points, with the page's turn taken out; the baseline grows upwards. */
+  /** Position in points after the page's rotation was removed; the baseline grows upwards. */
   left: number;
   right: number;
   baseline: number;
@@ -22,8 +22,8 @@ interface Placed {
 }
 
 /**
- * The recognised words of a page as if the file had drawn them, row by row from the top, for the same reading of lines
- * and tables as other pages. A word is one glyph. `scale` is pixels per point, `height` the page's in pixels.
+ * Converts the recognised words of a page to glyphs, row by row from the top, so that lines and tables are read as on
+ * other pages. A word is one glyph. `scale` is in pixels per point, `height` is the page's in pixels.
  */
 export function glyphsOf(
   lines: readonly RecognizedLine[],
@@ -40,7 +40,7 @@ export function glyphsOf(
       .map((word): Placed => {
         const middle = (word.bbox.x0 + word.bbox.x1) / 2;
         const baseline = y0 + slope * (middle - x0);
-        // A page that was put on the glass askew has its lines run up or down by the same slope everywhere.
+        // On a page that was scanned at an angle all lines have the same slope.
         const shift = turn * baseline;
         return {
           word,
@@ -54,7 +54,7 @@ export function glyphsOf(
   return rowsOf(words).flatMap((row) => row.flatMap((placed, at) => glyphsOfWord(placed, row[at - 1])));
 }
 
-/** The share of their letters' confidence that the words of a page have, 0–100; 0 for a page without words. */
+/** Returns the mean confidence of a page's words, weighted by their letters, 0–100; 0 for a page without words. */
 export function confidenceOf(lines: readonly RecognizedLine[]): number {
   const words = lines.flatMap((line) => line.words).filter(({ text }) => text.trim() !== "");
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
@@ -68,7 +68,7 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-/** How far the page was turned: the usual slope of its longer lines. */
+/** Returns the page's rotation: the usual slope of its longer lines. */
 function turnOf(lines: readonly RecognizedLine[]): number {
   const slopes = lines
     .filter(({ baseline: { x0, x1 } }) => x1 - x0 >= minSlopeWidth)
@@ -76,7 +76,7 @@ function turnOf(lines: readonly RecognizedLine[]): number {
   return medianOf(slopes);
 }
 
-/** Rows from the top, the words of each from left to right: cells of a table are separate lines to Tesseract. */
+/** Groups words into rows from the top, each from left to right. For Tesseract the cells of a table are separate lines. */
 function rowsOf(words: readonly Placed[]): Placed[][] {
   const rows: Placed[][] = [];
   for (const word of words.toSorted((a, b) => b.baseline - a.baseline)) {
@@ -86,7 +86,8 @@ function rowsOf(words: readonly Placed[]): Placed[][] {
     else rows.push([word]);
   }
   return rows.map((row) => {
-    // One height for the whole row: the baselines of single numbers are estimated less well than those of sentences.
+    // The whole row has one height, because the baselines of single numbers are estimated less precisely than those of
+    // sentences.
     const baseline = medianOf(row.map((word) => word.baseline));
     return row.map((word) => ({ ...word, baseline })).toSorted((a, b) => a.left - b.left);
   });
@@ -106,7 +107,10 @@ function glyphsOfWord({ word, left, right, baseline, size }: Placed, before: Pla
   return before === undefined ? [own] : [glyph(" ", before.right, left), own];
 }
 
-/** Without marks of direction, and with the stop of a Latin word at its end, wherever the line's direction put it. */
+/**
+ * Removes marks of direction, and moves the full stop of a Latin word to its end, where the line's direction may have
+ * displaced it.
+ */
 function cleanWord(text: string): string {
   const bare = text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "").trim();
   return bare.replace(/^([.,;:!?]+)(\p{Script=Latin}.*)$/u, "$2$1");

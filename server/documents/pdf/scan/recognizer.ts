@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { toGreyMap, type Raster } from "./raster.ts";
 
-/** Left, top, right and bottom edge in pixels. */
+/** A box by its left, top, right and bottom edge in pixels. */
 interface Box {
   x0: number;
   y0: number;
@@ -14,14 +14,14 @@ interface Box {
 
 export interface RecognizedWord {
   text: string;
-  /** 0–100. */
+  /** The confidence, 0–100. */
   confidence: number;
   bbox: Box;
 }
 
 export interface RecognizedLine {
   words: RecognizedWord[];
-  /** From the left to the right end of the line's baseline. */
+  /** The line's baseline from its left to its right end. */
   baseline: Box;
   rowAttributes: { rowHeight: number };
 }
@@ -33,10 +33,10 @@ interface Tesseract {
 }
 
 interface TesseractApi {
-  /** 0 after a success. */
+  /** Returns 0 on success. */
   Init: (folder: null, languages: string, engine: number) => number;
   SetVariable: (name: string, value: string) => void;
-  /** 0 after a success; the picture is the file `/input`. */
+  /** Returns 0 on success; the picture is the file `/input`. */
   SetImageFile: (exif: number, angle: number) => number;
   SetRectangle: (left: number, top: number, width: number, height: number) => void;
   Recognize: (monitor: null) => number;
@@ -54,17 +54,20 @@ const unzip = promisify(gunzip);
 const neuralNetworkMode = 1;
 const wholePageMode = "3";
 const oneWordMode = "8";
-/** Below this a Latin word among Arabic ones is read again as Arabic: "ريال" after a number is often taken for Latin. */
+/**
+ * A Latin word among Arabic ones with less confidence is read again as Arabic, because "ريال" after a number is often
+ * recognised as Latin.
+ */
 const sureOfScript = 70;
-/** White around a word that is read alone, in pixels. */
+/** White margin around a word that is recognised alone, in pixels. */
 const wordMargin = 8;
 
 export interface Recognizer {
-  /** The lines of a page, block by block. */
+  /** Returns the lines of a page, block by block. */
   recognize: (raster: Raster) => RecognizedLine[];
 }
 
-/** Loads Tesseract with Arabic and English: about a second and 100 MB. */
+/** Loads Tesseract with Arabic and English, which takes about a second and 100 MB. */
 export async function openRecognizer(): Promise<Recognizer> {
   const load = require("tesseract.js-core/tesseract-core-simd-lstm.js") as (options: {
     print: () => void;
@@ -98,7 +101,7 @@ export async function openRecognizer(): Promise<Recognizer> {
   };
 }
 
-/** Whether the words that are read surely are Arabic, for the greater part. */
+/** Whether most of the words with high confidence are Arabic. */
 function isMostlyArabic(lines: readonly RecognizedLine[]): boolean {
   const sure = lines.flatMap(({ words }) => words).filter((word) => !isDoubtful(word));
   const count = (script: RegExp) => sure.filter(({ text }) => script.test(text)).length;
@@ -108,7 +111,7 @@ function isMostlyArabic(lines: readonly RecognizedLine[]): boolean {
 const isDoubtful = ({ text, confidence }: RecognizedWord): boolean =>
   confidence < sureOfScript && /\p{Script=Latin}/u.test(text);
 
-/** A doubtful Latin word as Arabic, where that is the surer reading. */
+/** Reads a doubtful Latin word as Arabic and returns the result with the higher confidence. */
 function readAgain(word: RecognizedWord, arabic: TesseractApi): RecognizedWord {
   if (!isDoubtful(word)) return word;
   const { x0, y0, x1, y1 } = word.bbox;

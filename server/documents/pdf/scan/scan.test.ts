@@ -90,7 +90,8 @@ test("words of one row stand in one row though the page was turned, and specks a
     baseline: { x0: 0, x1: 1000, y0, y1 },
     rowAttributes: { rowHeight: 32 },
   });
-  // Down by 20 pixels over 1,000: without taking that out, the price stands lower than the name of the next row.
+  // The line falls by 20 pixels over 1,000; without removing the rotation, the price would be below the name of the
+  // next row.
   const lines = [
     line(100, 120, [word("Abaya", 0, 100), word("18", 950, 1000)]),
     line(140, 160, [word("Thobe", 0, 100), word("8", 950, 1000), word("~", 500, 510, 12)]),

@@ -12,7 +12,10 @@ const most = { goods: 8, detail: 6, foreign: 8 };
 
 const bare = (word: string): string => word.replace(/^(?:و|ب|ل)?ال(?=\p{L}{3})/u, "");
 
-/** Questions for a person: goods of other businesses, details that no column has, and what only people can do. */
+/**
+ * Makes questions that only a person can answer: about goods of other businesses, about details that no column has,
+ * and for actions of people.
+ */
 export function askAbsent(entries: readonly KnowledgeEntry[], main: Language): MadeQuestion[] {
   const known = new Set(
     entries.flatMap((entry) => {

@@ -13,17 +13,18 @@ export interface MadeResult {
   said: string;
   confidence: number;
   isAnswered: boolean;
-  /** The entry it answered from, or looked at first. */
+  /** The id of the entry that the answer used, or of the best result. */
   foundId: string | null;
 }
 
 /**
- * A knowledge base full of text that is slow to read must not hold a training up: what is not asked by then stays
- * unasked. An ordinary one takes a second. Processor time: a busy machine must not shorten the measure.
+ * Time limit, so that a knowledge base whose text is slow to search does not delay a training; further questions are
+ * not asked. An ordinary one takes a second. Processor time is measured, so that a busy machine does not reduce the
+ * number of questions.
  */
 const maxProcessorMs = 10_000;
 
-/** Asks one question of each form after the other, so that all forms are asked when time runs out. */
+/** Asks one question of each form in turn, so that all forms have been asked when time runs out. */
 export function askAllMade(
   index: AnswerIndex,
   questions: readonly MadeQuestion[],
@@ -45,7 +46,7 @@ function inTurns(questions: readonly MadeQuestion[]): MadeQuestion[] {
   return Array.from({ length: longest }, (_, turn) => forms.flatMap((of) => of[turn] ?? [])).flat();
 }
 
-/** The same result as those of the other kinds of questions, for the details. */
+/** Converts a result to the format of other questions' results, for the details. */
 export function resultOf(
   { asked, outcome, said, confidence, isAnswered, foundId }: MadeResult,
   byId: ReadonlyMap<string, KnowledgeEntry>,
@@ -78,10 +79,10 @@ export function resultOf(
   };
 }
 
-/** What customers would read, with the choices below it. */
+/** The text as customers see it, with the choices below. */
 const shownText = ({ text, choices }: Answer): string => [text, ...choices].filter(Boolean).join("\n");
 
-/** Asks a made question as a customer would. */
+/** Asks a generated question as a customer would. */
 function askMade(index: AnswerIndex, asked: MadeQuestion, thresholds: Thresholds): MadeResult {
   const settings = { brand: {}, ...thresholds };
   const history: Turn[] = [];

@@ -5,19 +5,19 @@ import type { MadeResult } from "./ask-made.ts";
 import type { Form } from "./phrasings.ts";
 import { pickWorstTopics } from "./topics.ts";
 
-/** One kind of question among those that customers ask. */
+/** A kind of question, with its frequency among customers' questions. */
 interface Kind {
   forms: readonly Form[];
-  /** Of a hundred questions so many are of this kind. */
+  /** Number of questions of this kind in a hundred. */
   weight: number;
-  /** The share of customers' questions of this kind that came out right, for one of the made ones. */
+  /** Ratio of the share of right answers to customers' questions of this kind to that of generated ones. */
   ease: number;
 }
 
 /**
- * How often customers ask each kind of question, counted on the conversations of the six shared businesses, and how much
- * easier the made ones are, measured on them and on those of `evals/development` (decision 0013). Without the weights
- * the many questions that a long price list gives would hide the few texts that customers ask about most.
+ * How often customers ask each kind of question, counted in the conversations of the six shared businesses, and how
+ * much easier generated questions are, measured on those and on `evals/development` (decision 0013). Without the
+ * weights the many questions of a long price list would hide the few texts that customers ask about most.
  */
 const kinds: readonly Kind[] = [
   { forms: ["price", "option"], weight: 11, ease: 0.94 },
@@ -52,16 +52,16 @@ const kinds: readonly Kind[] = [
   { forms: ["act"], weight: 12, ease: 0.98 },
 ];
 
-/** With fewer questions than this a kind counts for less: one question must not decide for all of its kind. */
+/** A kind with fewer questions has less weight, because one question must not decide for its whole kind. */
 const enoughOfKind = 5;
 
 /**
- * Real customers of one business ask other things than those of the next: so far (95 %) the share of their questions
- * that was answered rightly lay from the estimate, beside what chance does to so many questions.
+ * Customers of each business ask different questions. In 95 % of the measured businesses the share of right answers
+ * was this close to the estimate, in addition to the sampling error.
  */
 const spread = 0.15;
 
-/** What the results say, in the mix in which customers ask; null of too few questions. */
+/** Returns the estimate from the results, weighted as customers ask; null with too few questions. */
 export function estimateOf(results: readonly MadeResult[]): Estimate | null {
   const known = results.filter(({ asked }) => asked.wanted !== null);
   if (known.length < minMadeQuestions) return null;
@@ -77,7 +77,7 @@ export function estimateOf(results: readonly MadeResult[]): Estimate | null {
   const share = weighed(({ of, ease }) => ease * count(of, "right"));
   const left = weighed(({ of }) => count(of, "handed_over", "asked_back"));
   const wrong = weighed(({ of }) => count(of, "wrong"));
-  // What is not answered rightly is left to people or answered wrongly in the same proportion as in the test.
+  // Questions without a right answer are handed over or answered wrongly in the same proportion as in the test.
   const rest = left + wrong === 0 ? 0 : (1 - share) / (left + wrong);
   const chance = shareOf(share * results.length, results.length)!;
   const away = (bound: number): number => Math.hypot(bound - share, spread);
@@ -93,7 +93,7 @@ export function estimateOf(results: readonly MadeResult[]): Estimate | null {
   };
 }
 
-/** The figure of a version that too few people wrote questions for. */
+/** Returns the accuracy of a version for which people wrote too few questions. */
 export const accuracyOfMade = (estimate: Estimate | null): Accuracy | null =>
   estimate && {
     share: estimate.share,

@@ -16,15 +16,15 @@ const dayNames: Record<Language, readonly string[]> = {
   ar: ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"],
   en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
 };
-/** Days whose hours differ most often: Friday, Saturday, and Monday as one of the others. */
+/** Days whose hours differ most often: Friday, Saturday, and Monday as an example of the others. */
 const askedDays = [5, 6, 1];
 
-/** Several of each are asked about, not all of forty zones. */
+/** Maximum number of each that are asked about, for example of forty delivery zones. */
 const maxOfEach = 8;
-/** A reply that lists the first places or times of many says enough. */
+/** A reply with this many of the first places or times is complete. */
 const maxSaid = { hours: 6, places: 3, methods: 3 };
 
-/** What a fact's question must be answered with. */
+/** The expected answer to a question about a fact. */
 interface Want {
   fact: Fact;
   all: Wanted["all"];
@@ -34,7 +34,7 @@ interface Want {
 interface AskedFact extends Want {
   form: Form;
   subject: TopicSubject;
-  /** What the places of the phrasing hold, in the language it is asked in. */
+  /** Values of the phrasing's placeholders, in the language of the question. */
   places?: (language: Language) => Record<string, string>;
   seed?: string;
 }
@@ -44,7 +44,7 @@ const wordsIn = (text: string, share: number): Statement => ({ numbers: [], word
 const rangesOf = (some: readonly OpeningHours[]): Statement[][] =>
   some.flatMap(({ opens, closes }) => [[time(opens)], [time(closes)]]).slice(0, maxSaid.hours);
 
-/** Questions about the business itself, as its files or its owner state it. */
+/** Makes questions about the business itself, as its files or its owner state its facts. */
 export function askFacts({ facts, entries }: AnswerIndex, main: Language): MadeQuestion[] {
   const asked = [
     ...hoursAsked(facts),
@@ -175,7 +175,7 @@ function deliveryAsked({ zones }: BusinessFacts): AskedFact[] {
     const { fee = "", time: takes = "" } = fact;
     const told = numbersIn(fee).length > 0 ? fee : fee === "" ? takes : "";
     const numbers = numbersIn(told).map((each): Statement[] => [{ numbers: [[each]], words: [], share: 1 }]);
-    // "Free" has no number.
+    // "Free" has no number to compare.
     const all =
       numbers.length > 0 || fee === "" ? numbers : [[wordsIn(fee, 0.5), wordsIn("مجاني free", 0.5)]];
     const p = fact.districts?.at(-1) ?? fact.places.at(-1) ?? fact.area;

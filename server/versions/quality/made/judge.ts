@@ -6,12 +6,12 @@ import { words } from "#server/answers/text/words.ts";
 import type { Statement, Wanted } from "./made-question.ts";
 import { denials } from "./phrasings.ts";
 
-/** Nobody reads a whole page to find one amount (characters): what is longer answers nothing. */
+/** A longer reply (characters) counts as no answer, because customers do not read a page to find one amount. */
 export const maxReplyCharacters = 700;
 
 const number = /\d+(?:[.,:]\d+)*/gu;
 
-/** Every number of a text in one spelling: "1,500" and "١٥٠٠" are 1500, "9:00" is 9. */
+/** Returns every number of a text in one spelling: "1,500" and "١٥٠٠" are 1500, "9:00" is 9. */
 export function numbersIn(text: string): string[] {
   return (withAsciiDigits(text).replaceAll("٬", "").replaceAll("٫", ".").match(number) ?? []).map((found) => {
     if (found.includes(":")) return found.replace(/^0+(?=\d)/u, "").replace(/:00$/u, "");
@@ -20,7 +20,7 @@ export function numbersIn(text: string): string[] {
   });
 }
 
-/** A time of day by the clock of twelve and of twenty-four hours, as `numbersIn` gives it. */
+/** Returns a time of day by the twelve-hour and the twenty-four-hour clock, in the spelling of `numbersIn`. */
 export function clockTimes(minutes: number): string[] {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const written = (hour: number) => (rest === 0 ? String(hour) : `${hour}:${String(rest).padStart(2, "0")}`);
@@ -29,13 +29,13 @@ export function clockTimes(minutes: number): string[] {
 
 const denying = new Set(denials.flatMap((word) => words(word)));
 
-/** Whether a text denies something; of a longer text the beginning tells. */
+/** Whether a text contains a denial, within its first `within` words. */
 export const denies = (text: string, within = Infinity): boolean =>
   words(text)
     .slice(0, within)
     .some((word) => denying.has(word) || denying.has(word.replace(/^و/u, "")));
 
-/** The stems that tell one text from another. */
+/** The stems of words that distinguish a text from others. */
 export const stemsOf = (text: string): string[] => [
   ...new Set(
     tokens(text).flatMap(({ stem, isFunction, word }) => (isFunction || /^\p{N}/u.test(word) ? [] : [stem])),
@@ -49,10 +49,10 @@ function states(numbers: ReadonlySet<string>, stems: ReadonlySet<string>, statem
   return said / statement.words.length >= statement.share;
 }
 
-/** How often a reply that only begins with "no" denies what was asked. */
+/** Number of first words in which a reply must contain "no" to deny the question. */
 export const beginning = 2;
 
-/** Whether a reply says what was wanted, told by its words and numbers alone. */
+/** Whether a reply states what was expected, judged by its words and numbers alone. */
 function says(text: string, wanted: Wanted): boolean {
   if (text.length > maxReplyCharacters) return false;
   if (wanted.polarity === "no" && !denies(text)) return false;
@@ -63,8 +63,8 @@ function says(text: string, wanted: Wanted): boolean {
 }
 
 /**
- * What became of a made question. Where nobody could know the answer, leaving it to a person is right, and so is saying
- * that there is none; any other answer is wrong, however well it reads.
+ * Judges the reply to a generated question. When there is no answer, a handover is right, and so is a reply that says
+ * so; any other answer is wrong.
  */
 export function judgeReply(wanted: Wanted | null, said: Pick<Answer, "decision" | "text">): Outcome {
   const isLeft = said.decision === "handover" || said.decision === "clarify";

@@ -2,42 +2,42 @@ import type { Language } from "#server/answers/entry.ts";
 import type { MadeKind, TopicSubject } from "#shared/contract/quality.ts";
 import type { Form } from "./phrasings.ts";
 
-/** One thing that a reply must say: all of its numbers, and the share of its words that tells it from other things. */
+/** A statement that a reply must contain: all of its numbers, and a share of its distinguishing words. */
 export interface Statement {
-  /** As `numbersIn` gives them; an inner list is several ways of writing one number. */
+  /** Numbers in the spelling of `numbersIn`; an inner list has several spellings of one number. */
   numbers: readonly (readonly string[])[];
   words: readonly string[];
-  /** Of the words, 0–1. */
+  /** Required share of the words, 0–1. */
   share: number;
 }
 
-/** What a right reply says; null where only a person can answer. */
+/** The content of a right reply; null when only a person can answer. */
 export interface Wanted {
-  /** Of each inner list one statement must be made. */
+  /** The reply must contain one statement of each inner list. */
   all: readonly (readonly Statement[])[];
-  /** `no`: the reply denies it; `yes`: it does not. */
+  /** `no`: the reply must deny the question; `yes`: it must not. */
   polarity?: "yes" | "no";
-  /** As the owner reads it. */
+  /** The answer as the owner sees it. */
   answer: string;
   title: string;
   entryId: string | null;
   sourceId: string | null;
 }
 
-/** What questions are made about, in the owner's words. */
+/** The subject of generated questions, in the owner's words. */
 export interface Topic {
   subject: TopicSubject;
-  /** The list, text or source; empty where the subject says it all. */
+  /** The list, text or source; empty when the subject is sufficient. */
   name: string;
 }
 
-/** A question made from the knowledge itself. */
+/** A question that is generated from the knowledge itself. */
 export interface MadeQuestion {
   form: Form;
   kind: MadeKind;
   question: string;
   language: Language;
-  /** Asked first; the agent's own reply to it stands between. */
+  /** A question that is asked first; the agent's own reply to it is part of the conversation. */
   before?: string;
   wanted: Wanted | null;
   topic: Topic;

@@ -9,11 +9,14 @@ import { askRows } from "./row-questions.ts";
 import { askFaqs, askPassages } from "./text-questions.ts";
 import { languageOfText, wordQuestion } from "./worded.ts";
 
-/** Of one form: more of the same say little new, and every question takes time at every training. */
+/**
+ * Maximum number of questions of one form: more give little information, and every question takes time at every
+ * training.
+ */
 const maxOfForm = 6;
-/** Sentences and answers differ more from each other than rows do. */
+/** The maximum is higher for sentences and answers, because they differ more from each other than rows. */
 const maxTexts = 20;
-/** Few customers tell a story. */
+/** Maximum number of long messages, which few customers write. */
 const maxLong = 3;
 
 function mainLanguage(index: AnswerIndex): Language {
@@ -23,7 +26,7 @@ function mainLanguage(index: AnswerIndex): Language {
   return languageOfText(sample.join(" "));
 }
 
-/** Two questions in one message, and one within a story. */
+/** Combines two questions in one message, and puts one into a long message. */
 function combined(simple: readonly MadeQuestion[]): MadeQuestion[] {
   const some = simple
     .filter(({ wanted }) => wanted !== null)
@@ -58,8 +61,8 @@ function combined(simple: readonly MadeQuestion[]): MadeQuestion[] {
 const bare = (question: string): string => question.replace(/[؟?.!]+$/u, "").trim();
 
 /**
- * Questions as customers ask them, made from what the knowledge holds: its rows, facts, texts and answers, several at
- * once, and what it does not hold. Depends on the entries only.
+ * Generates questions as customers ask them, from the knowledge: its rows, facts, texts and answers, several at once,
+ * and absent things. The result depends only on the entries.
  */
 export function makeQuestions(index: AnswerIndex): MadeQuestion[] {
   const entries = [...index.entries];

@@ -9,7 +9,7 @@ function rowsOf(name: string): string[][] {
     .map((line) => line.split("\t"));
 }
 
-/** What a customer wants to know; `data/phrasings.tsv` has the ways of asking. */
+/** The customer's intention. `data/phrasings.tsv` contains its phrasings. */
 export type Form =
   | "price"
   | "stock"
@@ -47,11 +47,11 @@ export type Form =
 
 export interface Phrasing {
   language: Language;
-  /** With places such as {x} for what is asked about. */
+  /** The text with placeholders such as {x} for the subject. */
   text: string;
 }
 
-/** Every way of asking, by form and language. */
+/** All phrasings by form and language. */
 export const phrasings: ReadonlyMap<string, readonly Phrasing[]> = Map.groupBy(
   rowsOf("phrasings").map(([form = "", language = "", text = ""]) => ({
     form,
@@ -61,13 +61,13 @@ export const phrasings: ReadonlyMap<string, readonly Phrasing[]> = Map.groupBy(
   ({ form }) => form,
 );
 
-/** Written words and what customers say instead. */
+/** Words of texts with the words that customers say instead. */
 export const wordings: ReadonlyMap<string, string> = new Map(
   rowsOf("wordings").map(([, written = "", said = ""]) => [written.toLowerCase(), said]),
 );
 
 const pairs = rowsOf("translations") as [string, string][];
-/** Words of one language in the other, by the language they are in. */
+/** Translations of words by their language. */
 export const translations: Record<Language, ReadonlyMap<string, string>> = {
   ar: new Map(pairs),
   en: new Map(pairs.map(([ar, en]) => [en, ar])),

@@ -16,20 +16,20 @@ import {
   wordQuestion,
 } from "./worded.ts";
 
-/** A row with the part of its name that is asked for. */
+/** A row with the part of its name that the question uses. */
 interface Asked {
   entry: ProductEntry;
   part: string;
   language: Language;
   amounts: readonly number[];
-  /** Rows with the same words in their names: to the customer they are one. */
+  /** Rows with the same words in their names, which are equal to the customer. */
   same: readonly ProductEntry[];
   seed: string;
 }
 
-/** A row with more prices is asked for by one of them. */
+/** For a row with more prices, the question names one of them. */
 const maxPricesSaid = 4;
-/** A name that fits more rows than this is too general a question. */
+/** A name that matches more rows is too general for a question. */
 const maxSame = 3;
 const maxRows = 40;
 
@@ -42,7 +42,7 @@ const amount = (value: number): Statement => ({
 });
 const named = (name: string): Statement => ({ numbers: [], words: stemsOf(bareName(name)), share: 0.5 });
 
-/** The list a row stands in, as its owner calls it. */
+/** The title of the list that contains a row, as its owner wrote it. */
 const listOf = ({ category, origin }: ProductEntry): string =>
   category ?? origin.sheet ?? origin.heading ?? origin.sourceName;
 
@@ -76,7 +76,7 @@ function made(
 }
 
 const pricesOf = ({ amounts, same }: Asked): Statement[][] =>
-  // Where several rows have the name, one of their prices is an answer to it.
+  // When several rows have the name, a price of any of them is a right answer.
   same.length > 1
     ? [same.flatMap((row) => optionsOf(row).map((option) => amount(option.amount)))]
     : amounts.slice(0, maxPricesSaid).map((each) => [amount(each)]);
@@ -123,7 +123,7 @@ function asksStock(row: Asked): MadeQuestion[] {
   ];
 }
 
-/** Cells longer than this are texts of their own. */
+/** Longer cells are treated as texts. */
 const maxCellCharacters = 80;
 
 function asksCell(row: Asked): MadeQuestion[] {
@@ -140,7 +140,7 @@ function asksCell(row: Asked): MadeQuestion[] {
   );
   if (cells.length === 0) return [];
   const [header, cell] = pick(cells, createSeededRandom(`cell ${seed}`));
-  // A cell in both languages is told in one of them.
+  // For a cell in both languages, one of them suffices.
   const statements = sidesOf(cell).map((side): Statement => {
     const numbers = numbersIn(side).map((each) => [each]);
     return numbers.length > 0
@@ -155,7 +155,10 @@ function asksCell(row: Asked): MadeQuestion[] {
 
 const keyOf = (entry: ProductEntry): string => `${listOf(entry)} ${entry.currency ?? ""} ${entry.unit ?? ""}`;
 
-/** Two rows of one list, and the extremes of a list; `all` are the rows that nobody left out. */
+/**
+ * Makes questions about two rows of one list, and about the extremes of a list. `all` also contains the rows that no
+ * other question uses.
+ */
 function asksLists(rows: readonly Asked[], all: readonly ProductEntry[]): MadeQuestion[] {
   const priced = Map.groupBy(
     all.filter((entry) => optionsOf(entry).length > 0),
@@ -171,10 +174,10 @@ function asksLists(rows: readonly Asked[], all: readonly ProductEntry[]): MadeQu
   ]);
 }
 
-/** The cheapest and the dearest row of a list, and those within a budget. */
+/** Makes questions about the cheapest and the most expensive row of a list, and about those within a budget. */
 function asksExtremes(row: Asked, list: readonly ProductEntry[]): MadeQuestion[] {
   const called = bareName(listOf(row.entry));
-  // A file's or a sheet's bare name says nothing that a customer would call the goods.
+  // A customer would not use the name of a file or a sheet for the goods.
   if (list.length < 3 || /\.\w{3,4}$/u.test(called)) return [];
   const c = row.entry.noun ?? called;
   const amounts = (entry: ProductEntry) => optionsOf(entry).map((option) => option.amount);
@@ -224,7 +227,7 @@ function asksLesson(row: Asked): MadeQuestion[] {
   return [{ ...made("lesson", row, { x: row.part }, wantedOf(row.entry, [times])), topic }];
 }
 
-/** Questions about the rows of every list: their prices, what is there, what their columns say, and several at once. */
+/** Makes questions about the rows of every list: their prices, availability and columns, and several rows at once. */
 export function askRows(products: readonly ProductEntry[]): MadeQuestion[] {
   const known = products.filter((entry) => nameOf(entry).trim().length > 1);
   const asked = sampleEvenly(known, maxRows).flatMap((entry): Asked[] => {

@@ -7,13 +7,13 @@ import { inOtherLanguage, languageOfText, sayWord, subjectWords, wordQuestion } 
 
 const maxSentences = 40;
 const maxFaqs = 40;
-/** Shorter sentences say nothing by themselves, longer ones several things (words). */
+/** Length of sentences in words. Shorter ones mean nothing by themselves, longer ones make several statements. */
 const sentenceWords = { least: 5, most: 45 };
 
 interface Sentence {
-  /** What a reply must say. */
+  /** The text that a reply must state. */
   text: string;
-  /** What is asked about: the sentence itself, or the first cell of a line of a table. */
+  /** The subject of the question: the sentence itself, or the first cell of a table row. */
   about: string;
   entry: PassageEntry;
 }
@@ -35,14 +35,14 @@ function proseOf(line: string, entry: PassageEntry): Sentence[] {
     .map((text) => ({ text, about: text, entry }));
 }
 
-/** A line of a table that was read as text: its first cell says what the others are about. */
+/** Splits a table row that was read as text: its first cell is the subject of the others. */
 function tableLine(line: string, entry: PassageEntry): Sentence[] {
   const [about = "", ...cells] = line.split("|").map((cell) => cell.trim());
   const text = cells.find((cell) => numbersIn(cell).length > 0);
   return text !== undefined && subjectWords(about).length > 0 ? [{ text, about, entry }] : [];
 }
 
-/** Numbers that a reply must repeat: of a sentence with more it is enough to say its words. */
+/** Maximum count of numbers that a reply must repeat; for a sentence with more, its words suffice. */
 const maxNumbers = 3;
 
 function statementOf(text: string, share: number): Statement {
@@ -54,7 +54,7 @@ function statementOf(text: string, share: number): Statement {
   };
 }
 
-/** Some of a text's words in their order, as a customer says them. */
+/** Returns some of a text's words in their order, as a customer says them. */
 function keptWords(text: string, least: number, share: number, random: () => number): string[] {
   const all = subjectWords(text);
   const most = Math.max(least, Math.round(all.length * share));
@@ -65,7 +65,7 @@ function keptWords(text: string, least: number, share: number, random: () => num
     .map(({ word }) => word);
 }
 
-/** How many customers ask of an English text in Arabic, and of an Arabic one in English. */
+/** Share of customers who ask about an English text in Arabic, and about an Arabic one in English. */
 const acrossLanguages: Record<Language, number> = { en: 0.6, ar: 0.15 };
 
 function reworded(
@@ -77,7 +77,7 @@ function reworded(
 ): { question: string; language: Language } | null {
   const random = createSeededRandom(`language ${seed}`);
   const other: Language = language === "ar" ? "en" : "ar";
-  // Of all words those are asked that the other language has too: what stays untranslated would be a mix nobody writes.
+  // Only words with a translation are used, because nobody writes a mix of languages.
   const foreign = [...new Set(inOtherLanguage(all, language))].slice(0, 3);
   const isForeign = random() < acrossLanguages[language] && foreign.length >= 2;
   const some = isForeign ? foreign : kept.map(sayWord).filter((word) => word !== "");
@@ -86,7 +86,7 @@ function reworded(
     : wordQuestion(form, isForeign ? other : language, seed, { t: some.join(" ") });
 }
 
-/** Questions with some of a sentence's words, which a reply must answer with what the sentence says. */
+/** Makes questions from some of a sentence's words, whose right answer is the sentence. */
 export function askPassages(passages: readonly PassageEntry[]): MadeQuestion[] {
   const sentences = passages.flatMap(sentencesOf);
   return sampleEvenly(sentences, maxSentences).flatMap(({ text, about, entry }): MadeQuestion[] => {
@@ -110,7 +110,7 @@ export function askPassages(passages: readonly PassageEntry[]): MadeQuestion[] {
   });
 }
 
-/** Questions with other words than an answer's own phrasings. */
+/** Makes questions with other words than an FAQ's own phrasings. */
 export function askFaqs(faqs: readonly FaqEntry[]): MadeQuestion[] {
   return sampleEvenly(
     faqs.filter(({ states }) => states === undefined),

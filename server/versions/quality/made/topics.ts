@@ -2,12 +2,12 @@ import type { TopicResult } from "#shared/contract/quality.ts";
 import type { MadeResult } from "./ask-made.ts";
 
 const maxTopics = 3;
-/** One question that went wrong is chance. */
+/** A topic with fewer failed questions is left out, because one may be chance. */
 const minFailed = 2;
-/** A wrong answer is worse than none: it counts so many times. */
+/** Weight of a wrong answer relative to a missing one, which is less harmful. */
 const wrongWeight = 2;
 
-/** The topics with the most to mend: by how many questions went wrong, wrong answers before silence. */
+/** Returns the topics with the most failed questions, with wrong answers before missing ones. */
 export function pickWorstTopics(results: readonly MadeResult[]): TopicResult[] {
   const byTopic = Map.groupBy(results, ({ asked: { topic } }) => `${topic.subject} ${topic.name}`);
   return [...byTopic.values()]

@@ -8,10 +8,10 @@ import { type Form, phrasings, translations, wordings } from "./phrasings.ts";
 
 type Random = () => number;
 
-/** One of a list, always the same for the same state. */
+/** Returns an element of a list, always the same for the same random state. */
 export const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)]!;
 
-/** So many in a hundred questions have a slip of the thumb, another language around a name, digits of the East. */
+/** Shares of questions with a typing error, another language around a name, and Arabic-Indic digits. */
 const shares = { slip: 0.12, otherLanguage: 0.12, easternDigits: 0.25, arabicSide: 0.75 };
 
 const eastern = (text: string): string =>
@@ -23,8 +23,8 @@ export interface Worded {
 }
 
 /**
- * A question in one of the ways of its form. `seed` decides which; most are in the language of the knowledge, some in
- * the other one, some with a slip.
+ * Words a question in one of the phrasings of its form. `seed` decides which. Most are in the language of the
+ * knowledge, some in the other one, and some have a typing error.
  */
 export function wordQuestion(
   form: Form,
@@ -44,20 +44,20 @@ export function wordQuestion(
   return { question: digits, language: asked };
 }
 
-/** The two sides of a text in both languages ("Garden Chalet / شاليه الحديقة"); any other text is its one side. */
+/** Returns the parts of a text in both languages ("Garden Chalet / شاليه الحديقة"); any other text is its only part. */
 export function sidesOf(text: string): string[] {
   const sides = text.split(/\s*[/|]\s*/u).filter((side) => /\p{L}{2}|\d/u.test(side));
   return sides.length === 2 && new Set(sides.map(languageOfText)).size === 2 ? sides : [text];
 }
 
-/** One side of a name in both languages: customers say it in one of them. */
+/** Returns one part of a name in both languages, because customers use one of them. */
 function oneSide(name: string, seed: string): string {
   const sides = sidesOf(name);
   const wanted: Language = createSeededRandom(`side ${seed}`)() < shares.arabicSide ? "ar" : "en";
   return sides.find((side) => languageOfText(side) === wanted) ?? name;
 }
 
-/** A name without what stands beside it in brackets or after a dash. */
+/** Returns a name without text in brackets or after a dash. */
 export const bareName = (name: string): string =>
   name
     .replace(/\s*[([][^)\]]*[)\]]?/gu, " ")
@@ -66,8 +66,8 @@ export const bareName = (name: string): string =>
     .trim();
 
 /**
- * A name as a customer recalls it, never the whole of it: a word is left out where what is left still tells it from
- * others (`isTelling`); else it is misspelt. Null where neither can be.
+ * Shortens or misspells a name as customers remember it. A word is left out when the rest still identifies it
+ * (`isTelling`); otherwise the name is misspelt. Null when neither is possible.
  */
 export function wordFromMemory(
   name: string,
@@ -80,7 +80,7 @@ export function wordFromMemory(
   const order = parts.map((_, at) => at).toSorted(() => random() - 0.5);
   for (const at of parts.length > 1 ? order : []) {
     const less = parts.toSpliced(at, 1).join(" ");
-    // "6 cups" of "Chemex 6 cups" is a size that nobody calls the thing by.
+    // "6 cups" of "Chemex 6 cups" is a size, which nobody uses as a name.
     if (/^\P{N}*\p{L}{2}/u.test(less) && isTelling(less)) return less;
   }
   if (bare !== name.trim() && /\p{L}{2}/u.test(bare)) return bare;
@@ -89,21 +89,21 @@ export function wordFromMemory(
   return withTypos(bare) ?? null;
 }
 
-/** Words that carry the subject of a text, as they stand in it. */
+/** Returns the words that carry a text's subject, unchanged. */
 export const subjectWords = (text: string): string[] =>
   (text.match(/[\p{L}\p{M}]{2,}/gu) ?? []).filter((word) =>
     tokens(word).some(({ isFunction }) => !isFunction),
   );
 
-/** A text's words as customers say them, where they say it otherwise. */
+/** Replaces a text's word with the one that customers say instead, if there is one. */
 export const sayWord = (word: string): string => wordings.get(word.toLowerCase()) ?? word;
 
-/** The words of a text that the other language has too. */
+/** Returns the words of a text that have a translation. */
 export function inOtherLanguage(some: readonly string[], language: Language): string[] {
   return some.flatMap((word) => translations[language].get(word.toLowerCase()) ?? []);
 }
 
-/** Whether all words of one text stand in another. */
+/** Whether a text contains all words of another one. */
 export function containsPart(text: string, part: string): boolean {
   const own = new Set(words(text));
   return words(part).every((word) => own.has(word));
