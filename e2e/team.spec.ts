@@ -179,9 +179,12 @@ test("C209 C233 C238 an owner changes the support address and the password, and 
   await page.reload();
   await expect(address, "still logged in here").toHaveValue(`care-${owner.email}`);
 
-  await section("settings:channelAccess.title")
-    .getByRole("link", { name: t("settings:channelAccess.open") })
+  await section("settings:personalData.title")
+    .getByRole("link", { name: t("settings:personalData.open") })
     .click();
+  const access = section("personalData:access.title");
+  await expect(access.getByText(t("personalData:access.none"))).toBeVisible();
+  await access.getByRole("link", { name: t("personalData:access.connect") }).click();
   await expect(page).toHaveURL("/channels");
 });
 

@@ -5,7 +5,6 @@ import { defaultLanguage } from "#shared/language.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
 import { SecondStep } from "#web/components/second-step/SecondStep.tsx";
-import { paths } from "#web/paths.ts";
 import { portalPaths } from "#web/portal-paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { ApiKeys } from "./ApiKeys.tsx";
@@ -43,7 +42,6 @@ export interface SettingsGroup {
 export function useSettingsParts(caller: ResultOf<typeof contract.me>["data"] | undefined): SettingsGroup[] {
   const { t } = useTranslation(["settings", "secondStep", "singleSignOn", "models", "apiKeys", "webhooks"]);
   const canChange = usePermission("settings");
-  const canConnect = usePermission("channels");
   if (!caller) return [];
   const { user, organization } = caller;
   const isOwner = user.role === "owner";
@@ -51,12 +49,7 @@ export function useSettingsParts(caller: ResultOf<typeof contract.me>["data"] | 
   const isMember = caller.support_access?.is_own !== true;
   const part = (isShown: boolean, id: string, title: string, content: React.ReactElement): SettingsPart[] =>
     isShown ? [{ id, title, content }] : [];
-  const link = (
-    isShown: boolean,
-    id: string,
-    key: "triage" | "channelAccess" | "personalData" | "activity",
-    to: string,
-  ) =>
+  const link = (isShown: boolean, id: string, key: "triage" | "personalData" | "activity", to: string) =>
     part(
       isShown,
       id,
@@ -150,7 +143,6 @@ export function useSettingsParts(caller: ResultOf<typeof contract.me>["data"] | 
       parts: [
         ...part(isOwner, "support-access", t("supportAccess.title"), <SupportAccess key="support-access" />),
         ...part(isOwner, "market-trends", t("marketTrends.title"), <MarketTrends key="market-trends" />),
-        ...link(canConnect, "channel-access", "channelAccess", paths.channels()),
         ...link(isOwner, "personal-data", "personalData", portalPaths.personalData()),
         ...link(isOwner, "activity", "activity", portalPaths.activity()),
       ],
