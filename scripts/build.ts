@@ -18,7 +18,7 @@ function* filesIn(path: string): Generator<string> {
   for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name));
 }
 
-/** Changes when anything the browser's bundle is made of changes. */
+/** Returns a fingerprint of the inputs of the browser's bundle. */
 function fingerprint(): string {
   const hash = createHash("sha256");
   for (const part of [
@@ -35,21 +35,21 @@ function fingerprint(): string {
   return hash.digest("hex");
 }
 
-/** Whether dist holds what the sources of now make. */
+/** Whether dist was built from the current sources. */
 export function isWebBuilt(stamp = fingerprint()): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp;
 }
 
 /**
- * Builds the browser's side into dist/web when it is not what the sources say: hashed assets and Vite's manifest; and
- * into dist/server what draws public pages there, with the list of the assets that each page needs. Resolves to what was
- * done, as a sentence.
+ * Builds the browser's side into dist/web when it is outdated: hashed assets and Vite's manifest. Also builds into
+ * dist/server the renderer of public pages, with the list of the assets that each page needs. Resolves to a sentence
+ * that says what was done.
  */
 async function buildWeb({ force = false } = {}): Promise<string> {
   const stamp = fingerprint();
   if (!force && isWebBuilt(stamp)) return "web is up to date";
   const started = performance.now();
-  // Imported here, so that a look at a finished build does not load the bundler.
+  // Vite is imported here, so that checking a finished build does not load the bundler.
   const { build } = await import("vite");
   const options = { root, configFile: join(root, "vite.config.ts"), logLevel: "warn" } as const;
   await build(options);

@@ -1,4 +1,4 @@
-// The quick checks, side by side; exits with 1 when any failed.
+// Runs the quick checks in parallel; exits with 1 when any failed.
 import { quickChecks, runChecks } from "./checks.ts";
 
 const results = await runChecks(quickChecks);

@@ -16,12 +16,12 @@ const titlesOf = (suite: Suite): string[] => [
   ...(suite.suites ?? []).flatMap(titlesOf),
 ];
 
-/** What a runner prints as JSON; its own failure ends the check in its own words. */
+/** Returns the JSON that a test runner prints; when the runner fails, its output is shown and the check ends. */
 async function asked<T>(script: string, args: string[]): Promise<T> {
   const child = spawn(process.execPath, [join(root, "node_modules", script), ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
-    // Nothing is run, so no product is needed.
+    // No test is run, so no product is needed.
     env: { ...process.env, E2E_URL: "http://127.0.0.1" },
   });
   let output = "";

@@ -21,7 +21,7 @@ export interface CheckResult {
   passed: boolean;
 }
 
-/** A type checker more than there are cores checks the same types twice: a third more work. */
+/** Maximum number of type checkers. More than there are cores check the same types twice, which is a third more work. */
 const checkers = String(Math.min(4, availableParallelism()));
 
 export const quickChecks: Check[] = [
@@ -43,8 +43,8 @@ export const slowChecks: Check[] = [
 ];
 
 /**
- * Tests that hold a list which a new table, route, job, variable or icon must join. `npm test` runs them among the others;
- * `npm run verify` runs them because a change seldom touches the folder where such a list lies.
+ * Tests of lists that every new table, route, job, variable or icon must be added to. `npm test` runs them with the
+ * others. `npm run verify` runs them because changes are often made in folders far from such a list.
  */
 export const listTests: Check = {
   name: "lists",
@@ -81,7 +81,7 @@ async function runCheck({ name, command, args }: Check): Promise<CheckResult> {
   return { name, passed };
 }
 
-/** Runs the checks two at a time, because each of them keeps a core busy, and prints what failed. */
+/** Runs the checks two at a time, because each uses a whole core, and prints those that failed. */
 export async function runChecks(checks: Check[]): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   const waiting = checks.values();

@@ -1,9 +1,9 @@
-// Programs of other packages that tests run against, found or installed.
+// Finds or installs programs of other packages that tests run against.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Path of the first of the named programs that is installed. */
+/** Returns the path of the first of the named programs that is installed. */
 export function findProgram(names: readonly string[]): string | undefined {
   const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/bin", "/usr/sbin"];
   return names
@@ -11,10 +11,10 @@ export function findProgram(names: readonly string[]): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** A package server that cannot be reached must not hold the tests up. */
+/** Time limit in milliseconds, so that an unreachable package server does not delay the tests. */
 const maxInstallMs = 180_000;
 
-/** Installs a Debian package where that is allowed without asking anyone; false when it could not. */
+/** Installs a Debian package when that is possible without a question; returns false when it failed. */
 export function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   console.log(`wakil: installing ${name} with apt-get, once`);

@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const playwright = fileURLToPath(new URL("../node_modules/@playwright/test/cli.js", import.meta.url));
 
 /**
- * Exit code of Playwright; 1 as well without a browser, or when the product did not stop in order.
- * `report` is a file that Playwright's JSON report goes to.
+ * Returns the exit code of Playwright; 1 as well without a browser, or when the product did not stop in order.
+ * `report` is the file for Playwright's JSON report.
  */
 export async function runE2e(args: string[], report?: string): Promise<number> {
   const chromium = ensureChromium();
@@ -30,7 +30,7 @@ export async function runE2e(args: string[], report?: string): Promise<number> {
   const tested = new Promise<number>((give) => child.on("close", (status) => give(status ?? 1)));
   if (!product) return tested;
   const first = await Promise.race([tested, product.ended.then((code) => `${code}`)]);
-  // Without a server every further test fails in its own words; Playwright still writes its report.
+  // Without a server every further test would fail, so Playwright is interrupted; it still writes its report.
   if (typeof first === "string") child.kill("SIGINT");
   const code = await tested;
   const stopped = await product.stop();

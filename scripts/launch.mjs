@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const wanted = 24;
 
-/** A built product that is only to run needs neither the bundler nor the test runners. */
+/** Whether the script runs a built product, which needs neither the bundler nor the test runners. */
 const runsBuilt = (script) =>
   process.env.NODE_ENV === "production" &&
   [
@@ -23,19 +23,19 @@ const runsBuilt = (script) =>
   ].includes(script) &&
   existsSync(join(root, "dist", "web", ".stamp"));
 
-/** Runs `npm ci` unless node_modules already holds what this lockfile names for this platform. */
+/** Runs `npm ci` unless node_modules contains the packages of this lockfile for this platform. */
 function install(script) {
   const lock = readFileSync(join(root, "package-lock.json"));
   const stamp = createHash("sha256").update(lock).update(`${process.platform}-${process.arch}`).digest("hex");
   const stampFile = join(root, "node_modules", ".wakil-installed");
   const installed = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
-  // Everything is enough for production too.
+  // An installation with development packages is sufficient for production too.
   const wants = runsBuilt(script) ? `${stamp} production` : stamp;
   if (installed === stamp || installed === wants) return;
   process.stderr.write("wakil: installing packages (npm ci), once\n");
   const npm = process.env.npm_execpath;
-  // npm itself may run on an older Node here, where it warns of every package that wants a later one; the product runs
-  // on the Node that it brings along.
+  // npm may run on an older Node here, where it warns about every package that requires a later one; the product runs
+  // on the Node that is installed with it.
   const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", "--include=optional"];
   args.push(wants === stamp ? "--include=dev" : "--omit=dev");
   const options = { cwd: root, stdio: ["ignore", 2, 2] };
@@ -52,7 +52,10 @@ function install(script) {
   writeFileSync(stampFile, wants);
 }
 
-/** The path of a Node ≥ 24. npm 10 drops `.bin/node` when several platforms are listed, so by path. */
+/**
+ * Returns the path of a Node ≥ 24. It is found by path, because npm 10 removes `.bin/node` when several platforms are
+ * listed.
+ */
 function findNode() {
   if (Number(process.versions.node.split(".")[0]) >= wanted) return process.execPath;
   const platform = process.platform === "win32" ? "win" : process.platform;
@@ -82,7 +85,8 @@ const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, s
   },
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-// npm runs scripts in a shell, and a shell that is ended hands no signal on: without its parent the product ends too.
+// npm runs scripts in a shell, and a shell that is ended forwards no signal, so the product also ends when its parent
+// is gone.
 const { ppid } = process;
 const isServer = script === "server/main.ts" && process.env.npm_lifecycle_event !== undefined;
 const watch = isServer && setInterval(() => process.ppid === ppid || child.kill("SIGTERM"), 250);

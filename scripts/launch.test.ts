@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 const launcher = fileURLToPath(new URL("./launch.mjs", import.meta.url));
 
-/** A project with the launcher, and an npm that only notes how it was called. */
+/** Creates a project with the launcher, and an npm that only records its arguments. */
 function project(): {
   launch: (script: string, env?: Record<string, string>) => string[];
   root: string;
@@ -24,7 +24,7 @@ function project(): {
   const called = join(root, "npm-called");
   return {
     root,
-    /** What npm was called with, or nothing when it was not. */
+    /** Returns the arguments of npm, or nothing when it was not called. */
     launch(script, env = {}) {
       rmSync(called, { force: true });
       const { status, stderr } = spawnSync(process.execPath, [join(root, "scripts", "launch.mjs"), script], {

@@ -8,7 +8,7 @@ const files = new Map(
   ["shared", "server", "web", "e2e", "scripts", "bench", "evals", "docs"]
     .flatMap((folder) => filesUnder(folder, /\.(ts|tsx|css|sql|md)$/))
     .filter((path) => !path.startsWith("docs/requirements/") && !path.startsWith("scripts/checklist/"))
-    // Goods of invented businesses have codes that look like such numbers.
+    // Products of invented businesses have codes that look like such numbers.
     .filter((path) => !/^evals\/.*\/knowledge\//u.test(path))
     .map((path) => [path, text(path)]),
 );

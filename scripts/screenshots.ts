@@ -63,13 +63,13 @@ async function take(
   await context.addCookies([cookie("lang", look.language), cookie("theme", look.theme)]);
   const page = await context.newPage();
   for (const [name, path] of Object.entries(pages)) {
-    // The error screen is what stands there when a page's script does not arrive.
+    // The error page is shown when a page's script cannot be loaded.
     if (name === "crash") await page.route("**/assets/LegalPages-*.js", (route) => route.abort());
     await page.goto(url + path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await page.waitForLoadState("load");
     await page.evaluate(() => document.fonts.ready);
-    // Figures and lists come after the heading; live streams never end, so there is no idle network to wait for.
+    // Figures and lists appear after the heading; live streams never end, so the network is never idle.
     await page
       .locator("[aria-busy=true], [role=status]:has(svg)")
       .first()
@@ -77,13 +77,13 @@ async function take(
       .catch(() => {});
     await wakeLazy(page);
     const file = `${name}.${look.language}.${look.size}${look.theme === "dark" ? ".dark" : ""}.png`;
-    // The portal's lists scroll inside their frame on a phone; public pages are shown from their head to their foot.
+    // The portal's lists scroll inside their frame on a phone; public pages are captured in full length.
     await page.screenshot({ path: `${folder}${file}`, fullPage: !token || look.size === "desk" });
   }
   await context.close();
 }
 
-/** Parts and pictures that wait until they are in sight are in no picture before they were. */
+/** Scrolls lazy parts and pictures into view, because they are not rendered before. */
 async function wakeLazy(page: Page): Promise<void> {
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let at = 0; at < end; at += 600) {

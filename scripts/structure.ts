@@ -1,4 +1,4 @@
-// The rules of the house that a machine can check. Prints each finding and fails when there is one.
+// Checks the structural rules of the code. Prints each finding and fails when there is one.
 import {
   cycles,
   decisionNumbers,

@@ -40,7 +40,8 @@ function sbom(file: string | undefined): number {
     console.error("usage: npm run supply-chain -- sbom FILE");
     return 2;
   }
-  // Without development's packages instead of --omit=dev, which leaves out what is shipped and used in development as well.
+  // Development packages are removed from package.json, because --omit=dev would also leave out packages that are both
+  // shipped and used in development.
   const folder = mkdtempSync(join(tmpdir(), "wakil-sbom-"));
   const { manifest, lock } = withoutDevelopment(read("package.json"), read("package-lock.json"));
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
@@ -53,7 +54,7 @@ function sbom(file: string | undefined): number {
     return status;
   }
   const list = nameLicences(JSON.parse(text) as Sbom);
-  // npm names it after the folder that it lies in.
+  // npm names the component after its folder.
   list.metadata.component.name = String(read("package.json")["name"]);
   writeFileSync(file, `${JSON.stringify(list, null, 2)}\n`);
   console.log(`${file}: ${list.components.length} packages`);

@@ -24,7 +24,7 @@ function title(text: string): void {
   console.log(`\n== ${text}`);
 }
 
-/** What a report says; one that was never written means that the runner itself failed. */
+/** Reads a report; a missing one means that the runner itself failed. */
 function read(name: string, code: number, outcomeOf: (report: never) => Outcome, file: string): Outcome {
   let outcome: Outcome;
   try {

@@ -10,7 +10,7 @@ const folder = join(root, "shared", "locales");
 const plural = /_(zero|one|two|few|many|other)$/;
 const forms = { ar: ["zero", "one", "two", "few", "many", "other"], en: ["one", "other"] } as const;
 
-/** Names of sections, when a part is shown, what the browser calls something: the same in every language. */
+/** Keys of section names, conditions and browser values, which are the same in every language. */
 const unread = new Set(["id", "when", "choice", "code"]);
 
 function* leaves(texts: Texts, path = ""): Generator<[key: string, text: string]> {
@@ -28,7 +28,7 @@ const values = (text: string) => [...new Set(text.match(/{{\s*[\w.]+/g) ?? [])].
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 const words = (text: string) =>
   text.replace(/{{[^}]*}}|<[^>]*>|https?:\S*|\b[A-Z][\w.-]*\b|[\w.]+@[\w.]+/g, "");
-/** The same in every language: addresses, sample numbers, names of file types. */
+/** Texts that are the same in every language: addresses, sample numbers, names of file types. */
 const untranslated = /^[\d\s.:+×%–-]*$/;
 
 const findings: string[] = [];

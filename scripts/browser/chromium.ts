@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { findProgram, installPackage } from "../debian-packages.ts";
 
-/** What every browser of ours starts with: no first-run pages, no traffic of its own, and root may run it. */
+/** Flags of every browser that we start: no first-run pages, no traffic of its own, and permission to run as root. */
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -13,8 +13,8 @@ export const chromiumFlags = [
 ];
 
 /**
- * The programs that the tests can drive, the cheapest first. Chromium's headless shell draws pages with the same
- * engine and has no window around them, which takes less of the processor's time.
+ * The supported programs, the cheapest first. Chromium's headless shell renders pages with the same engine but
+ * without a window, which takes less processor time.
  */
 const headlessShell = "chromium-headless-shell";
 const withWindows = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -24,8 +24,8 @@ const advice = `wakil: the browser tests need Chromium, and none was found.
   elsewhere        install Chromium or Google Chrome and name it: CHROMIUM=/path/to/chromium npm test`;
 
 /**
- * Path of the Chromium to test with: the one CHROMIUM names, else the headless shell, else any other. What is missing is
- * installed where that is allowed; undefined, with the reason on stderr, when there is none in the end.
+ * Returns the path of the Chromium for tests: the one in CHROMIUM, otherwise the headless shell, otherwise any other.
+ * A missing one is installed when that is allowed; undefined, with the reason on stderr, when there is none.
  */
 export function ensureChromium(): string | undefined {
   const named = process.env["CHROMIUM"];

@@ -7,24 +7,24 @@ import { release, watch } from "#server/testing/watchdog.ts";
 
 const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
 
-/** The demo's making takes half a minute on a busy machine; nothing here waits for longer than this. */
+/** Time limit in milliseconds for the start, because creating the demo takes half a minute on a busy machine. */
 const startMs = 300_000;
 const stopMs = 30_000;
 
 export interface Product {
   url: string;
-  /** Fulfilled when it has ended, by itself or by `stop`, with its exit code or the signal's name. */
+  /** Resolves when the process has ended, by itself or through `stop`, with its exit code or the signal's name. */
   ended: Promise<number | string>;
-  /** The last of what it printed. */
+  /** Returns the end of its output. */
   said: () => string;
-  /** Ends it as an operator would (SIGTERM) and gives the exit code; its data are gone afterwards. */
+  /** Ends the process as an operator would (SIGTERM) and returns the exit code; its data is deleted. */
   stop: () => Promise<number | string>;
 }
 
 /**
- * Starts the real product with its demo on a database of its own and resolves when it says `ready`.
- * It trusts `X-Forwarded-For`, so that each test can be a visitor of its own to the rate limits. `more`
- * are variables of its environment that differ.
+ * Starts the real product with its demo on a database of its own and resolves when it prints `ready`. It trusts
+ * `X-Forwarded-For`, so that each test can have an address of its own for the rate limits. `more` are variables that
+ * differ from the default environment.
  */
 export async function startProduct(more: Record<string, string> = {}): Promise<Product> {
   const data = temporaryData("wakil-e2e-");
@@ -50,14 +50,14 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
       HOST: "127.0.0.1",
       DATA_DIR: data.path,
       DEMO: "true",
-      // Its conversations are not what tests count on, and would be made beside every one of them.
+      // Tests do not use the month's conversations, whose creation would slow down all of them.
       DEMO_MONTH: "false",
       TRUST_PROXY: "true",
-      // Tests bring a language model's stand-in along, on this machine.
+      // Tests bring the simulator of a language model, on this machine.
       LLM_PRIVATE_ADDRESSES: "true",
       OUTGOING_WEBHOOK_PRIVATE_ADDRESSES: "true",
       SINGLE_SIGN_ON_PRIVATE_ADDRESSES: "true",
-      // However busy the machine: no test may meet a handover for want of time.
+      // The limit is long, so that no test on a busy machine gets a handover because of time.
       ENGINE_MAX_MS: "60000",
       ...more,
     },
@@ -66,7 +66,7 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
   const ended = new Promise<number | string>((give) =>
     child.on("close", (code, signal) => give(code ?? signal ?? "killed")),
   );
-  // Whatever ends this process must not leave a server behind.
+  // The server must end together with this process, however it ends.
   const what = { pid: child.pid as number };
   watch(what);
   void ended.then(() => release(what));

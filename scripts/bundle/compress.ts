@@ -6,8 +6,8 @@ import { brotliCompress, gzip } from "node:zlib";
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 /**
- * Lays a `.br` and a `.gz` beside every file of the build that they make smaller, as small as they can be: a visitor
- * downloads a quarter, and the server compresses nothing twice.
+ * Writes a `.br` and a `.gz` at the highest compression beside every file of the build that becomes smaller, so that
+ * a visitor downloads a quarter and the server never compresses a file.
  */
 export async function compressAssets(outDir: string): Promise<void> {
   const names = readdirSync(outDir, { recursive: true, encoding: "utf8" });

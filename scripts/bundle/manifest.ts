@@ -9,21 +9,21 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** Vite's account of the build: source or shared chunk → what was made of it. */
+/** Vite's manifest: the output files of each source or shared chunk. */
 export type Manifest = Record<string, Chunk>;
 
 export const readManifest = (outDir: string): Manifest =>
   JSON.parse(readFileSync(join(outDir, ".vite", "manifest.json"), "utf8")) as Manifest;
 
-/** What a browser fetches of one entry or page. */
+/** The files that a browser fetches for one entry or page. */
 export interface CollectedImports {
   scripts: string[];
   styles: string[];
-  /** Fonts and pictures that the styles name. */
+  /** Fonts and pictures that the styles refer to. */
   assets: string[];
 }
 
-/** What `key` imports, without itself, each file once; styles in the order in which they are to be read. */
+/** Returns the imports of `key`, without itself, each file once, with styles in their loading order. */
 export function collectImports(manifest: Manifest, key: string, seen = new Set<string>()): CollectedImports {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`the build has no ${key}`);

@@ -15,10 +15,13 @@ function findFont(manifest: Manifest, language: Language): string {
   return font;
 }
 
-/** The order of the layers as base.css has it once the build has minified it. */
+/** The order of the layers in base.css after minification. */
 const layerOrder = "@layer ui,components;";
 
-/** Puts the stylesheet with the order of the layers first, because the first one to name a layer ranks it. */
+/**
+ * Moves the stylesheet with the order of the layers to the start, because the first stylesheet that names a layer
+ * determines the order.
+ */
 function startWithLayers(outDir: string, styles: readonly string[]): string[] {
   const [first, ...others] = styles.filter((file) =>
     readFileSync(join(outDir, file), "utf8").includes(layerOrder),
@@ -44,7 +47,7 @@ function listModules(manifest: Manifest): PageAssets["modules"] {
   return Object.fromEntries(
     pages.map(([key, chunk]) => {
       const { scripts, styles } = collectImports(manifest, key);
-      // The server draws a page's deferred parts as well, so their styles have to be there from the start.
+      // The server renders a page's deferred parts too, so their styles are loaded from the start.
       const deferred = (chunk.dynamicImports ?? []).flatMap((part) => collectImports(manifest, part).styles);
       return [key, { scripts: without([chunk.file, ...scripts]), styles: without([...styles, ...deferred]) }];
     }),

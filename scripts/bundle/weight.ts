@@ -6,22 +6,22 @@ import { type Language, languages } from "#shared/language.ts";
 import { collectImports, type CollectedImports, readManifest } from "./manifest.ts";
 
 export interface FileWeight {
-  /** From the build's folder. */
+  /** The path within the build's folder. */
   name: string;
   kind: "js" | "css" | "font" | "picture";
-  /** As it travels: compressed with gzip, fonts as they are. */
+  /** The transferred size: compressed with gzip, fonts as they are. */
   bytes: number;
 }
 
-/** What a browser fetches for one first view, its document aside. */
+/** The files that a browser fetches for a first view, without its document. */
 export interface PageWeight {
-  /** A path of the site, or the name of what is embedded elsewhere. */
+  /** The path of a page of the site, or the name of an embedded part. */
   page: string;
   language: Language | undefined;
   files: FileWeight[];
 }
 
-/** As returned by `publicPages` of web/entries/server.tsx, which the build makes into one file. */
+/** The return value of `publicPages` in web/entries/server.tsx, which is built into one file. */
 interface PublicPage {
   path: string;
   files: string[];
@@ -52,7 +52,7 @@ const namesOf = ({ scripts, styles, assets }: CollectedImports): string[] => [
   ...assets,
 ];
 
-/** What a member fetches whose first view is the list of tickets. */
+/** The files that a member fetches when the first view is the list of tickets. */
 const portalFiles = [
   "web/entries/app.tsx",
   "web/portal-routes.tsx",
@@ -60,7 +60,10 @@ const portalFiles = [
   "web/pages/portal/tickets/TicketsPage.tsx",
 ];
 
-/** Every public page in both languages, the portal's list of tickets, the chat page and the widget's loader, from the finished build. */
+/**
+ * Measures every public page in both languages, the portal's list of tickets, the chat page and the widget's loader
+ * in the finished build.
+ */
 export async function weighBuild(outDir: string, serverDir: string): Promise<PageWeight[]> {
   const manifest = readManifest(outDir);
   const weigh = weigher(outDir);
@@ -75,7 +78,7 @@ export async function weighBuild(outDir: string, serverDir: string): Promise<Pag
     languages.map((language): PageWeight => {
       const parts = files.flatMap((file) => [
         ...withItself(file),
-        // Deferred parts are drawn with the page, so their styles come at once and their scripts later.
+        // Deferred parts are rendered with the page, so their styles are loaded at once and their scripts later.
         ...(manifest[file]!.dynamicImports ?? []).flatMap((part) => collectImports(manifest, part).styles),
       ]);
       const words = ["common", ...texts].map(

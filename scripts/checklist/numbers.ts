@@ -1,30 +1,30 @@
-/** The points of the owner's checklist that a test must name: the site, log-in, chat, channels and what carries them. */
+/** The points of the owner's checklist that a test must name: the site, log-in, chat, channels and their foundations. */
 const ranges = [
   [1, 198],
   [216, 225],
   [259, 273],
 ] as const;
 
-/** `C007`. */
+/** A point such as `C007`. */
 export type Point = string;
 
 const point = (number: number): Point => `C${String(number).padStart(3, "0")}`;
 const span = (from: number, to: number): Point[] =>
   Array.from({ length: to - from + 1 }, (_, at) => point(from + at));
 
-/** How many points the whole checklist has. A higher number in a title is a slip of the pen. */
+/** The number of points of the whole checklist. A higher number in a title is a typing error. */
 const lastPoint = 274;
 
 export const points: Point[] = ranges.flatMap(([from, to]) => span(from, to));
 
-/** The points a title names: `C012`, and all of `C141–C146`. */
+/** Returns the points that a title names: `C012`, and all of `C141–C146`. */
 export function pointsIn(title: string): Point[] {
   return [...title.matchAll(/\bC(\d{3})(?:\s?[–-]\s?C(\d{3}))?\b/g)].flatMap(([, from, to]) =>
     span(Number(from), Number(to ?? from)),
   );
 }
 
-/** What is wrong with the coverage, one line each. `reasons` says why a point has no test. */
+/** Returns a line for each problem of the coverage. `reasons` says why a point has no test. */
 export function findUncovered(titles: string[], reasons: Record<Point, string>): string[] {
   const named = new Set(titles.flatMap(pointsIn));
   return [

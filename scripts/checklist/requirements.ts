@@ -1,15 +1,15 @@
-/** A number such as `C187`, as tests and comments name it. */
+/** A number such as `C187` in tests and comments. */
 const number = /(?<![\w#&%.-])(?:C\d{3}|[DAB]\d{2})(?![\w-]*\.\w)(?!\w)/g;
 const explanation = /^- \*\*([CDAB]\d{2,3})\*\*/gm;
 
-/** The numbers that documents explain, one line each. */
+/** Returns the numbers that the documents explain. */
 export const numbersExplainedIn = (documents: string[]): Set<string> =>
   new Set(documents.flatMap((text) => [...text.matchAll(explanation)].map(([, found]) => found ?? "")));
 
-/** The numbers that a file names. */
+/** Returns the numbers that a file mentions. */
 export const numbersNamedIn = (text: string): string[] => [...new Set(text.match(number))];
 
-/** Names that nothing explains, a line each: the number and the files that name it. */
+/** Returns a line for each unexplained number with the files that mention it. */
 export function findUnexplained(files: Map<string, string>, explained: Set<string>): string[] {
   const places = new Map<string, string[]>();
   for (const [path, text] of files)

@@ -1,6 +1,9 @@
 import { chromium } from "playwright-core";
 
-/** The brewing guide as PDF bytes, printed by Chromium (`CHROMIUM` names another binary than the system's). */
+/**
+ * Prints the brewing guide with Chromium and returns the PDF's bytes (`CHROMIUM` names another binary than the
+ * system's).
+ */
 export async function printGuide(): Promise<Buffer> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

@@ -1,6 +1,6 @@
 import type { PolicyPart } from "./policy.ts";
 
-/** What the roastery tells its own people and nobody else, as the pieces of a Word document. */
+/** The roastery's internal handbook, as the parts of a Word document. */
 export const handbookArabic: PolicyPart[] = [
   { kind: "heading", level: 1, text: "دليل الموظفين" },
   {

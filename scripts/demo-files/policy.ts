@@ -1,9 +1,9 @@
-/** The delivery and returns policy, as the pieces of a Word document. */
+/** The delivery and returns policy, as the parts of a Word document. */
 export type PolicyPart =
   | { kind: "heading"; level: 1 | 2; text: string }
   | { kind: "paragraph"; text: string }
   | { kind: "list"; items: string[] }
-  /** The first row is the header. */
+  /** A table whose first row is the header. */
   | { kind: "table"; rows: string[][] };
 
 export const policyArabic: PolicyPart[] = [

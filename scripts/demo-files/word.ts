@@ -5,7 +5,7 @@ const border = { style: docx.BorderStyle.SINGLE, size: 4, color: "E2D5C1" };
 const none = { style: docx.BorderStyle.NONE, size: 0, color: "auto" };
 const headings = { 1: docx.HeadingLevel.HEADING_1, 2: docx.HeadingLevel.HEADING_2 } as const;
 
-/** Word turns a paragraph round only when both the paragraph and its runs are marked right-to-left. */
+/** Word only uses the right-to-left direction when both the paragraph and its runs are marked with it. */
 function paragraph(text: string, rtl: boolean, options: docx.IParagraphOptions = {}, bold = false) {
   return new docx.Paragraph({
     bidirectional: rtl,
@@ -65,7 +65,7 @@ const face = (size: number, color: string) => ({
   font: { ascii: "Calibri", hAnsi: "Calibri", cs: "Arial" },
 });
 
-/** A document as .docx bytes, called by its first heading: Arabic first, the English part on its own page. */
+/** Returns a .docx document with its first heading as title: Arabic first, the English part on a new page. */
 export function wordDocument(arabic: PolicyPart[], english: PolicyPart[]): Promise<Buffer> {
   const document = new docx.Document({
     title: arabic.find((part) => part.kind === "heading")?.text ?? "",

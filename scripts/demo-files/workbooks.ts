@@ -4,7 +4,7 @@ import { workbookBytes } from "#server/documents/xlsx-writer.ts";
 import type { DemoFaq } from "./faq/faq.ts";
 import type { DemoProduct } from "./products/product.ts";
 
-/** Questions per language that the widest row needs; the template starts with fewer, and owners add columns. */
+/** Number of question columns per language that the widest row needs; the template has fewer, and owners add columns. */
 const arabicQuestions = 4;
 const englishQuestions = 3;
 
@@ -14,7 +14,7 @@ const availability = {
   preorder: "طلب مسبق / Pre-order",
 } as const;
 
-/** The template's FAQ sheet, filled in. */
+/** Returns the template with its FAQ sheet filled in. */
 export function faqWorkbook(faqs: DemoFaq[]): Uint8Array {
   const questions = [
     ...Array.from(
@@ -49,7 +49,7 @@ function faqCells({ ask, ar, en }: DemoFaq): string[] {
   return [...of("ar", arabicQuestions), ...of("en", englishQuestions), ar, en];
 }
 
-/** The template's product sheet, with the columns a roastery adds. */
+/** Returns the template with its product sheet filled in, including the columns that a roastery adds. */
 export function productWorkbook(products: DemoProduct[]): Uint8Array {
   const added = [
     "الفئة / Category",

@@ -11,7 +11,7 @@ import { readText, readUnit, readYaml, root } from "./deployment-files.fixture.t
 
 const sides = ["web", "worker"] as const;
 const dockerfile = readText("Dockerfile");
-/** The instructions of the image that runs: those after the last FROM. */
+/** The instructions of the final image: those after the last FROM. */
 const runtime = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
 const start = ["--disable-warning=ExperimentalWarning", "server/main.ts"];
 const latestSeconds = times.latestMs / 1000;
@@ -125,7 +125,7 @@ test("the encrypted credentials of systemd are variables of the product, named a
 
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 
-/** What `systemd-analyze verify` says of a unit, but that Node is elsewhere than on the server. */
+/** Returns the messages of `systemd-analyze verify` about a unit, except that Node has another path on the server. */
 function verifyUnit(path: string): string {
   const { stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", path], { encoding: "utf8" });
   return stderr.replaceAll(/^.*Command \/usr\/bin\/node is not executable.*\n/gm, "");
@@ -151,7 +151,7 @@ test.runIf(hasSystemd).each(sides)(
     mkdirSync(dirname(dropIn));
     copyFileSync(join(root, "deploy/systemd/credentials.conf"), dropIn);
     expect(verifyUnit(unit)).toBe("");
-    // The folder beside the unit is looked at: a mistake in it is told.
+    // The check also reads the folder beside the unit, so a mistake in it is reported.
     appendFileSync(dropIn, "LoadCredentialEncripted=wakil.SMTP_URL:/x\nLoadCredentialEncrypted=wakil/x:/x\n");
     const told = verifyUnit(unit);
     for (const mistake of [`${dropIn}:8: Unknown key`, `${dropIn}:9: Credential name "wakil/x" not valid`])

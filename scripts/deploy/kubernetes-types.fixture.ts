@@ -19,14 +19,14 @@ const modules: Record<string, string> = {
 };
 
 /**
- * What is wrong with objects by the API of Kubernetes. `kubernetes-types` is made from its OpenAPI document; TypeScript says
- * which fields there are not, which are missing and which have another type. A schema of OpenAPI would let unknown fields
- * pass, and those are what one mistypes.
+ * Returns the errors of objects according to the API of Kubernetes. `kubernetes-types` is generated from its OpenAPI
+ * document, and TypeScript reports unknown, missing and wrongly typed fields. An OpenAPI schema would accept unknown
+ * fields, which are the usual mistakes.
  */
 export function findTypeErrors(objects: readonly KubernetesObject[]): string[] {
   const cache = join(root, ".cache");
   mkdirSync(cache, { recursive: true });
-  // Within the checkout, so that the types are found.
+  // The folder is within the checkout, so that the types are found.
   const place = mkdtempSync(join(cache, "kubernetes-"));
   try {
     const text = objects.map(({ apiVersion, kind, ...rest }, at) => {

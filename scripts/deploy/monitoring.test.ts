@@ -23,7 +23,7 @@ const expressions = [
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-/** The names of metrics and labels in an expression of Prometheus; throws for one that it would not read. */
+/** Returns the names of metrics and labels in an expression of Prometheus; throws for an invalid one. */
 function readExpression(expression: string): { metrics: string[]; labels: string[] } {
   const found = { metrics: [] as string[], labels: [] as string[] };
   parser.parse(expression).iterate({
@@ -37,7 +37,7 @@ function readExpression(expression: string): { metrics: string[]; labels: string
   return found;
 }
 
-/** What Prometheus itself adds. */
+/** Names that Prometheus itself adds. */
 const ofPrometheus = { metrics: ["up"], labels: ["job", "instance", "le"] };
 
 test("alerts and dashboard use metrics and labels that /metrics exposes, in expressions that Prometheus reads", async () => {
@@ -88,7 +88,7 @@ test("every alert has its page, which says what it means, what to look at and wh
     for (const heading of ["What it means", "Look at", "Do"])
       expect(page).toMatch(new RegExp(`^## ${heading}\\n\\n\\S`, "m"));
   }
-  // Pages that begin otherwise are about something that no alert tells of.
+  // Pages with another beginning are about something without an alert.
   const pages = readdirSync(join(root, "docs/runbooks"))
     .filter((page) => page.startsWith("Wakil"))
     .toSorted();

@@ -1,4 +1,4 @@
-/** What the rules below look at of a pod's description. */
+/** The parts of a pod's description that the rules below check. */
 export interface PodSpec {
   automountServiceAccountToken?: boolean;
   hostNetwork?: boolean;
@@ -31,10 +31,10 @@ interface Probe {
   httpGet: { path: string; port: string };
 }
 
-/** An image by a tag that is one version, or by its checksum. */
+/** An image with a tag of one version, or with a checksum. */
 const fixedImage = /^[^@]+(:(?!latest$)[\w][\w.-]*|@sha256:[0-9a-f]{64})$/;
 
-/** What a pod of ours has to be beyond what Kubernetes asks: the profile "restricted", a fixed image, limits. */
+/** Checks rules for our pods in addition to those of Kubernetes: the profile "restricted", a fixed image, limits. */
 export function findPodProblems(pod: PodSpec): string[] {
   const { securityContext: own, containers, volumes = [] } = pod;
   const problems: string[] = [];

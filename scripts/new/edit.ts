@@ -1,19 +1,19 @@
-/** A file as it will stand; `isNew` where there was none. */
+/** A file with its new content; `isNew` when it did not exist. */
 export interface Change {
   path: string;
   text: string;
   isNew: boolean;
 }
 
-/** Reads a file of the project; undefined where there is none. */
+/** Reads a file of the project; returns undefined when it does not exist. */
 export type ReadFile = (path: string) => string | undefined;
 
-/** A name that cannot be used, or a file that no longer looks as expected; told to whoever runs the command. */
+/** A name that cannot be used, or a file with an unexpected content; shown to the person who runs the command. */
 export class PlanError extends Error {
   override name = "PlanError";
 }
 
-/** Changes to files, each made on top of the earlier ones; nothing is written. */
+/** Changes to files, each applied to the result of earlier ones; nothing is written. */
 export class Plan {
   readonly #changes = new Map<string, Change>();
   readonly #readFile: ReadFile;
@@ -41,7 +41,7 @@ export class Plan {
     this.#changes.set(path, { path, text, isNew: true });
   }
 
-  /** Puts lines before the first place where `mark` begins a line. */
+  /** Inserts lines before the first line that begins with `mark`. */
   insertBefore(path: string, mark: string, lines: string): void {
     const text = this.text(path);
     const at = text.startsWith(mark) ? 0 : text.indexOf(`\n${mark}`) + 1;
@@ -50,7 +50,7 @@ export class Plan {
     this.#set(path, text.slice(0, at) + lines + text.slice(at));
   }
 
-  /** Puts a line between those that match `pattern`, in the order of the alphabet. */
+  /** Inserts a line between those that match `pattern`, in alphabetical order. */
   insertSorted(path: string, pattern: RegExp, line: string): void {
     const lines = this.text(path).split("\n");
     const found = lines.flatMap((one, at) => (pattern.test(one) ? [at] : []));
@@ -81,7 +81,7 @@ export const pascalCase = (name: string): string => {
   return camel.charAt(0).toUpperCase() + camel.slice(1);
 };
 
-/** Files are named in small letters and dashes. */
+/** File names consist of lower-case letters and dashes. */
 export function assertName(name: string | undefined): asserts name is string {
   if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new PlanError(`"${name ?? ""}" is no name: small letters, digits and dashes, such as stock-levels`);

@@ -1,6 +1,6 @@
 import { assertName, camelCase, pascalCase, type Plan, PlanError } from "./edit.ts";
 
-/** A call of the API for members: `list` reads, every other verb writes. */
+/** Plans a call of the API for members: `list` reads, every other verb writes. */
 export function planEndpoint(plan: Plan, name: string): string[] {
   const [module, call] = name.split("/");
   const [noun, verb] = (call ?? "").split(".");

@@ -1,6 +1,6 @@
 import { assertName, camelCase, type Plan, PlanError } from "./edit.ts";
 
-/** A module of the server: its public face, its list of calls, and its place in the app and on the map. */
+/** Plans a module of the server: its index, its list of calls, and its entries in the app and on the map. */
 export function planModule(plan: Plan, name: string, [purpose]: string[]): string[] {
   assertName(name);
   if (!purpose) throw new PlanError('a module needs a purpose for the map: module NAME "what it is for"');

@@ -1,6 +1,6 @@
 import { assertName, camelCase, pascalCase, type Plan, PlanError } from "./edit.ts";
 
-/** A page of the portal, behind the guard, with its address, title and entries in the tests that know all pages. */
+/** Plans a page of the portal behind the log-in, with its address, title and entries in the tests that list all pages. */
 export function planPage(plan: Plan, name: string, [english, arabic]: string[]): string[] {
   assertName(name);
   if (!english || !arabic || !/\p{Script=Arabic}/u.test(arabic))

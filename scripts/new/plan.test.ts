@@ -8,7 +8,7 @@ import { planNew } from "./plan.ts";
 const readFile = (path: string) =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : undefined;
 
-/** What a plan adds to each file, as the lines that were not there before. */
+/** Returns the lines that a plan adds to each file. */
 function addedBy(args: string[], before: (path: string) => string | undefined = readFile) {
   const { changes } = planNew(args, before);
   return Object.fromEntries(

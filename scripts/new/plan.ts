@@ -7,7 +7,7 @@ const usage = `npm run new -- page NAME "English title" "Arabic title"
 npm run new -- endpoint MODULE/NOUN.VERB
 npm run new -- module NAME "what it is for"`;
 
-/** What has to change for the new part, and what is left to do by hand. */
+/** Returns the changes for the new part, and the steps that must be done by hand. */
 export function planNew(args: string[], readFile: ReadFile): { changes: Change[]; next: string[] } {
   const [kind, name, ...texts] = args;
   const plan = new Plan(readFile);

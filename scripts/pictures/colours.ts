@@ -1,4 +1,4 @@
-/** The brand's colours as web/styles/tokens.css has them, for what is drawn outside a page's styles. */
+/** The brand's colours, as in web/styles/tokens.css, for pictures outside of a page's styles. */
 export const night = "#0B1424";
 export const dusk = "#16294C";
 export const lamp = "#F2A33A";

@@ -4,10 +4,10 @@ import { row, street, sceneInks } from "./street.ts";
 
 const width = 1200;
 const height = 480;
-/** Where streets stand: above what a wide card cuts off. */
+/** Height of the ground of streets, above the part that a wide card crops. */
 const pavement = 396;
 
-/** What matters stands in the middle: a card shows the whole height, a wide one two thirds of it. */
+/** The important part is in the middle: a card shows the whole height, a wide one two thirds of it. */
 const cover = (inside: string, inks = ""): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none"><defs>${inks}</defs>${inside}</svg>\n`;
 
@@ -15,7 +15,7 @@ const ground = (colour: string) => `<rect width="${width}" height="${height}" fi
 
 const glow = `<radialGradient id="glow"><stop stop-color="${lamp}" stop-opacity=".55"/><stop offset=".5" stop-color="${lamp}" stop-opacity=".14"/><stop offset="1" stop-color="${lamp}" stop-opacity="0"/></radialGradient>`;
 
-/** Many ways of asking, and the one who understands them all. */
+/** Draws many phrasings of a question, and the agent that understands all of them. */
 function dialect(): string {
   const lengths = [96, 164, 70, 164, 130, 210, 88, 150];
   const pills = Array.from({ length: 7 }, (_, line) => {
@@ -37,7 +37,7 @@ ${mark(600, 240, 124, { line: paper, light: lampLight })}`,
   );
 }
 
-/** Answers, most of them right, and the range in which the true figure lies. */
+/** Draws answers, most of them right, and the interval of the true share. */
 function accuracy(): string {
   const bars = Array.from({ length: 38 }, (_, at) => {
     const tall = 60 + ((at * 61 + at * at * 7) % 96);
@@ -51,7 +51,7 @@ function accuracy(): string {
   );
 }
 
-/** A price list, and the one row that answers. */
+/** Draws a price list and the row that answers the question. */
 function prices(): string {
   const rows = Array.from({ length: 7 }, (_, at) => {
     const y = 86 + at * 58;
@@ -68,7 +68,7 @@ function prices(): string {
   );
 }
 
-/** From the agent's hand into a person's. */
+/** Draws a conversation that the agent hands to a person. */
 function handover(): string {
   return cover(
     `${ground(lamp)}<rect width="${width}" height="${height}" fill="url(#stars)"/>
@@ -80,14 +80,14 @@ function handover(): string {
   );
 }
 
-/** The street after midnight. */
+/** Draws the street after midnight. */
 const nightStreet = (): string =>
   cover(
     `${ground("url(#sky)")}<path d="M852 84a50 50 0 1 0 44 70 41 41 0 0 1-44-70Z" fill="#F7E7C6"/>${street(row(4), pavement)}`,
     `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${night}"/><stop offset="1" stop-color="${dusk}"/></linearGradient>${sceneInks}`,
   );
 
-/** There, and back again. */
+/** Draws the way of a delivery and of a return. */
 const policy = (): string =>
   cover(
     `${ground(sand)}<rect width="${width}" height="${height}" fill="url(#stars)"/><circle cx="600" cy="240" r="220" fill="url(#hush)"/>
@@ -95,7 +95,7 @@ const policy = (): string =>
     `${stars("stars", 92, "#7A6A4C", 0.28)}<radialGradient id="hush"><stop offset=".4" stop-color="${sand}"/><stop offset="1" stop-color="${sand}" stop-opacity="0"/></radialGradient>`,
   );
 
-/** One room, walls all round, and a light inside. */
+/** Draws a closed room with a light inside. */
 function privacy(): string {
   const star = (size: number, opacity: number) =>
     `<path transform="translate(600 240) rotate(22.5) scale(${size / 64}) translate(-32 -29.5)" d="M32 5L39.18 12.18L49.32 12.18L49.32 22.32L56.5 29.5L49.32 36.68L49.32 46.82L39.18 46.82L32 54L24.82 46.82L14.68 46.82L14.68 36.68L7.5 29.5L14.68 22.32L14.68 12.18L24.82 12.18Z" stroke="${lampLight}" stroke-width="${(64 / size) * 2.5}" opacity="${opacity}"/>`;
@@ -106,7 +106,7 @@ function privacy(): string {
   );
 }
 
-/** The first morning. */
+/** Draws the first morning. */
 const firstDay = (): string =>
   cover(
     `${ground("url(#dawn)")}<circle cx="600" cy="246" r="260" fill="url(#glow)"/><circle cx="600" cy="246" r="104" fill="#FFE9BF"/>${street(

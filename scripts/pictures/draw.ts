@@ -7,7 +7,7 @@ import type { Preview } from "./previews.ts";
 const here = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 const fonts = createRequire(import.meta.url);
 
-/** The page stands alone, so that nothing but the drawing decides what it looks like. */
+/** The page is self-contained, so that only the drawing determines the result. */
 function font(script: "arabic" | "latin", range: string): string {
   const file = fonts.resolve(`@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`);
   return `@font-face{font-family:"Readex Pro Variable";font-weight:160 700;unicode-range:${range};src:url(data:font/woff2;base64,${readFileSync(file).toString("base64")})}`;
@@ -21,7 +21,7 @@ const styles = () =>
     here("preview.css"),
   ].join("\n");
 
-/** JPEGs of 1200 by 630, as good as they may weigh. */
+/** Draws JPEGs of 1200 by 630 pixels, at the highest quality within the size limit. */
 export async function drawPreviews(
   browser: Browser,
   previews: readonly Preview[],

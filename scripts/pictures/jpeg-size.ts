@@ -1,4 +1,4 @@
-/** Width and height of a JPEG in pixels, from its frame header; undefined for what is none. */
+/** Returns the width and height of a JPEG in pixels, from its frame header; undefined for other files. */
 export function jpegSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 4 || view.getUint16(0) !== 0xff_d8) return undefined;

@@ -10,14 +10,14 @@ import { mark } from "./mark.ts";
 import * as scenes from "./scenes.ts";
 
 export interface Preview {
-  /** `home.ar`, `news-prices.en` */
+  /** The key, such as `home.ar` or `news-prices.en`. */
   key: string;
   language: Language;
-  /** What stands on it. */
+  /** The text on the picture. */
   title: string;
-  /** The inside of its page, styles apart. */
+  /** The body of its page, without styles. */
   body: string;
-  /** Changes when anything on it does. */
+  /** A value that changes when anything in the picture changes. */
   made: string;
 }
 
@@ -26,7 +26,7 @@ const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt
 const brand = (language: Language, size: number) =>
   `<div class="brand"><svg class="turned" width="${size}" height="${size}" viewBox="0 0 64 64">${mark(32, 30, 64, { line: "currentColor", light: lampLight })}</svg><b>${brandName[language]}</b></div>`;
 
-/** A sentence breaks only where it has to. */
+/** Prevents line breaks inside sentences where possible. */
 const sentences = (text: string) =>
   text
     .split(/(?<=\.) /)
@@ -42,11 +42,11 @@ interface Words {
 interface Page {
   words: (t: Texts) => Words;
   scene: (t: Texts) => string;
-  /** The words stand above a street. */
+  /** Whether the text is above a street. */
   high?: boolean;
 }
 
-/** Every page that search engines know, by its name in web/head/head.ts: what it says, and what stands beside it. */
+/** Every page that search engines know, by its name in web/head/head.ts, with the text and the drawing of its picture. */
 const pages: Record<string, Page> = {
   home: {
     words: (t) => ({ hour: t("landing:hero.hour"), title: t("landing:hero.title") }),
@@ -104,7 +104,7 @@ function ofArticle(name: keyof typeof covers, language: Language): Preview {
   );
 }
 
-/** Of every page and every article of the demo, in both languages. */
+/** Returns the previews of every page and every article of the demo, in both languages. */
 export const previews = (): Preview[] =>
   languages.flatMap((language) => [
     ...Object.keys(pages).map((name) => ofPage(name, language)),

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import type { Browser } from "@playwright/test";
 import { languages } from "#shared/language.ts";
 
-/** In bytes; README is read on phones too. */
+/** Maximum size in bytes, because README is also read on phones. */
 const budget = 120 * 1024;
 
-/** The landing page in both languages, for README. */
+/** Takes the screenshots of the landing page in both languages for README. */
 export async function photographReadme(browser: Browser, url: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const language of languages) {

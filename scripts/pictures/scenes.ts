@@ -9,13 +9,13 @@ const icon = (path: string, size = 30) =>
 
 const source = "M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h5";
 
-/** The mark as a lamp on its cord, its lower end at `y`. */
+/** Draws the logo as a lamp on its cord, with its lower end at `y`. */
 const lampAt = (y: number) =>
   `<div class="lamp" style="inset-block-start:${y - 86}px"><svg class="turned" width="86" height="86" viewBox="0 0 64 64">${mark(32, 30, 64, { line: lampLight, light: lampLight })}</svg></div>`;
 
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
-/** A shop's thread at night, answered. */
+/** Draws a shop's answered conversation at night. */
 export function thread(t: Texts): string {
   const say = (key: string) => escaped(t(`landing:demo.${key}`));
   const turn = (at: string) =>
@@ -24,30 +24,30 @@ export function thread(t: Texts): string {
 ${turn("1")}${turn("2")}</div>${lampAt(124)}`;
 }
 
-/** A street from edge to edge, the fifth house below the lamp. */
+/** Draws a street across the whole width, with the fifth house below the lamp. */
 const streetOf = (houses: readonly House[]) =>
   `<svg class="turned" style="position:absolute;inset-block-end:0;inset-inline-end:-286px" width="1600" height="630" viewBox="0 0 1600 630" fill="none"><defs>${sceneInks}</defs>${street(houses, 590)}</svg>`;
 
-/** The street, and the one shop where somebody is still there. */
+/** Draws the street with one lit shop. */
 export const lastShop = (): string =>
   `${streetOf(row(4))}<div class="glow" style="inset-block-start:-150px"></div>${lampAt(300)}`;
 
-/** The same shop from across the street. */
+/** Draws the same shop from the opposite side of the street. */
 export const nearShop = (): string =>
   `<svg class="turned" style="position:absolute;inset-block-end:0;inset-inline-end:0;mask:linear-gradient(90deg,#000 40%,transparent 66%)" width="1200" height="630" viewBox="416 297 600 315" fill="none"><defs>${sceneInks}</defs>${street(row(4), 590)}</svg>`;
 
-/** The same street when more of them have begun. */
+/** Draws the same street with more lit shops. */
 export const openShops = (): string =>
   `${streetOf(row(4).map((one, at) => ({ ...one, lit: at > 1 && at !== 5 && at < 8 })))}${lampAt(300)}`;
 
-/** Three plans by their names; the middle one under the lamp. */
+/** Draws three plans by their names, with the middle one under the lamp. */
 export function plans(t: Texts): string {
   const plan = (id: string) =>
     `<div class="plan">${escaped(t(`pricing:${id}.name`))}<i></i><i></i><i></i><i></i></div>`;
   return `<div class="plans">${["basic", "professional", "enterprise"].map(plan).join("")}</div>${lampAt(190)}`;
 }
 
-/** Three ways to reach people; the first is lit. */
+/** Draws three ways of contact, with the first one lit. */
 export function lines(t: Texts): string {
   const forward = icon("M5 12h14M13 6l6 6-6 6", 34);
   const line = (key: string, path: string) =>
@@ -58,18 +58,18 @@ export function lines(t: Texts): string {
 const picture = (name: keyof typeof covers) =>
   `data:image/svg+xml;base64,${Buffer.from(covers[name]()).toString("base64")}`;
 
-/** Three covers of the news. */
+/** Draws three covers of the news. */
 export const threeCovers = (): string =>
   `<div class="covers">${(["night", "handover", "dialect"] as const).map((name) => `<img src="${picture(name)}" alt="">`).join("")}</div>`;
 
-/** One room with a light inside, and walls all round. */
+/** Draws a closed room with a light inside. */
 export const room = (): string =>
   `<img src="${picture("privacy")}" alt="" style="position:absolute;inset-block-start:-105px;inset-inline-end:-760px;inline-size:2100px;block-size:840px;mask:radial-gradient(closest-side,#000 70%,transparent) center / 1000px 840px no-repeat">`;
 
-/** The promise: the figure, and the range it is measured with. */
+/** Draws the promised figure with its measured interval. */
 export const promise = (): string =>
   `<div class="figure"><b><bdi dir="ltr">80%</bdi></b><svg class="turned" viewBox="0 0 380 70" fill="none"><path d="M0 40h380" stroke="#16202E" stroke-width="2"/><path d="M110 4v66" stroke="#16202E" stroke-width="2" stroke-dasharray="6 6"/><path d="M44 40h104" stroke="#0B5F59" stroke-width="14"/><path d="M84 14l26 26-26 26-26-26Z" fill="${night}"/></svg></div>${lampAt(132)}`;
 
-/** The cover of an article by the name of its file. */
+/** Draws the cover of an article by the name of its file. */
 export const articleCover = (name: keyof typeof covers): string =>
   `<img class="cover" src="${picture(name)}" alt="">`;

@@ -1,6 +1,6 @@
 import { lamp, night } from "./colours.ts";
 
-/** A wall with stepped merlons along its roof, down to `ground`. */
+/** Draws a wall with stepped merlons along its roof, down to `ground`. */
 function wall(x: number, top: number, width: number, ground: number): string {
   const teeth = Math.max(4, Math.round(width / 15));
   const step = width / teeth;
@@ -15,7 +15,7 @@ export interface House {
   lit?: boolean;
 }
 
-/** One shop of the street, its shutter down; the one that is `lit` has somebody in it. */
+/** Draws a shop of the street with its shutter down; a `lit` one has a person in it. */
 function house({ x, width, height, lit }: House, ground: number): string {
   const top = ground - height;
   const colour = lit ? "#1A2B4A" : "#14223C";
@@ -37,11 +37,14 @@ function house({ x, width, height, lit }: House, ground: number): string {
 <rect x="${x + width * 0.7}" y="${ground - height * 0.31}" width="${width * 0.17}" height="${height * 0.31}" fill="${night}"/>`;
 }
 
-/** What `glass` and `light` of a street refer to. */
+/** The gradients to which `glass` and `light` of a street refer. */
 export const sceneInks = `<linearGradient id="glass" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#FFE3AE"/><stop offset="1" stop-color="${lamp}"/></linearGradient>
 <radialGradient id="light"><stop stop-color="${lamp}" stop-opacity=".6"/><stop offset=".5" stop-color="${lamp}" stop-opacity=".15"/><stop offset="1" stop-color="${lamp}" stop-opacity="0"/></radialGradient>`;
 
-/** Houses side by side on `ground`, taller ones in the dark behind, the light of the lit ones between both rows. */
+/**
+ * Draws houses side by side on `ground`, with taller ones in the dark behind and the light of lit ones between both
+ * rows.
+ */
 export function street(houses: readonly House[], ground: number, behindBy = 190): string {
   const width = Math.max(...houses.map((one) => one.x + one.width)) + 40;
   const behind = Array.from({ length: Math.ceil(width / 190) }, (_, at) =>
@@ -72,7 +75,7 @@ const sizes = [
   [130, 152],
 ] as const;
 
-/** A row of shops, 1600 wide, with one of them lit. */
+/** Returns a row of shops, 1600 wide, one of which is lit. */
 export function row(litAt: number): House[] {
   let x = -14;
   return [...sizes, ...sizes.slice(0, 3)].map(([width, height], at) => {

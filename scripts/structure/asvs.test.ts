@@ -5,7 +5,7 @@ const head = "id,level,chapter,topic,status,proof,note";
 const levels = [...Array<string>(70).fill("1"), ...Array<string>(183).fill("2")];
 const row = (at: number, rest = 'pass,a.test.ts :: "says, so",') =>
   `V1.1.${at + 1},${levels[at]},Chapter,Topic,${quoted(rest)}`;
-/** The proof's cell as CSV writes one with commas and quotes. */
+/** Returns the cell of the proof as CSV writes one with commas and quotes. */
 const quoted = (rest: string) => rest.replace('a.test.ts :: "says, so"', '"a.test.ts :: ""says, so"""');
 const whole = levels.map((_, at) => row(at));
 const found = (rows: string[], page?: string) => {

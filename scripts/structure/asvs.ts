@@ -8,13 +8,13 @@ const ledger = "docs/asvs.csv";
 const page = "docs/asvs.md";
 const columns = ["id", "level", "chapter", "topic", "status", "proof", "note"];
 const statuses = ["pass", "not applicable", "deviation"] as const;
-/** Requirements of ASVS 5.0.0 at each of the levels that the ledger covers. */
+/** Number of requirements of ASVS 5.0.0 at each level that the ledger covers. */
 const requirementsOfLevel = { "1": 70, "2": 183 };
 const minFragmentLength = 5;
 
 type Row = Record<"id" | "level" | "chapter" | "topic" | "status" | "proof" | "note", string>;
 
-/** The rows of the ledger, or what is wrong with its first line. */
+/** Returns the rows of the ledger, or the problem of its first line. */
 export function readLedger(csv: string): Row[] | Finding {
   const sheet = Object.values(read(csv, { type: "string", raw: true }).Sheets)[0];
   const [head, ...rows] = utils.sheet_to_json<string[]>(sheet!, { header: 1, raw: false, defval: "" });
@@ -22,7 +22,7 @@ export function readLedger(csv: string): Row[] | Finding {
   return rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at] ?? ""])) as Row);
 }
 
-/** How many rows have each status; the page shows exactly this. */
+/** Returns how many rows have each status; the page must contain exactly this text. */
 export function countsOf(rows: Row[]): string {
   const lines = statuses.map((status) => {
     const count = rows.filter((row) => row.status === status).length;
@@ -61,7 +61,10 @@ function problemsOf(row: Row, read: (path: string) => string | null): string[] {
 
 const readIfThere = (path: string): string | null => (existsSync(join(root, path)) ? text(path) : null);
 
-/** The ledger of OWASP ASVS 5.0.0: every requirement once, each proof where it is said to be, the page's counts true. */
+/**
+ * Checks the ledger of OWASP ASVS 5.0.0: every requirement is listed once, each proof exists, and the page's counts
+ * are right.
+ */
 export function asvsLedger(read: (path: string) => string | null = readIfThere): Finding[] {
   const rows = readLedger(read(ledger) ?? "");
   if (typeof rows === "string") return [rows];

@@ -3,15 +3,18 @@ import type { Finding } from "./rules.ts";
 import { filesUnder, type SourcePath, text } from "./source-files.ts";
 
 interface BannedWords {
-  /** Each word in the singular, with what the name should say instead. */
+  /** Banned words in the singular, with the recommended alternative. */
   words: Record<string, string>;
-  /** A file, `file#name` for an exported name, or `folder/` for all in it, with the reason. The list may only shrink. */
+  /**
+   * A file, `file#name` for an exported name, or `folder/` for all its files, with the reason. The list may only
+   * shrink.
+   */
   exceptions: Record<string, string>;
 }
 
 const folders = ["shared", "server", "web", "scripts", "bench", "e2e"];
 
-/** Generated types take the names of the tables, and tests those of what they test. */
+/** Generated types are named like the tables, and tests like their subjects, so both are left out. */
 const isChecked = (path: SourcePath): boolean =>
   path !== "server/db/schema.ts" && !/\.test\.tsx?$/.test(path);
 
@@ -20,7 +23,7 @@ const exported =
 
 const upperCaseConstant = /^(?:export )?const ([A-Z][A-Z0-9_]+)\b/gm;
 
-/** Constants have one case everywhere, in the answer engine and the evaluations too. */
+/** Constants are in camelCase everywhere, including the answer engine and the evaluations. */
 export const findUpperCaseConstants = (sources: Map<SourcePath, string>): Finding[] =>
   [...sources].flatMap(([path, source]) =>
     [...source.matchAll(upperCaseConstant)].map(
@@ -28,11 +31,11 @@ export const findUpperCaseConstants = (sources: Map<SourcePath, string>): Findin
     ),
   );
 
-/** The words of a name in camelCase, PascalCase, UPPER_CASE or kebab-case, in lower case. */
+/** Splits a name in camelCase, PascalCase, UPPER_CASE or kebab-case into lower-case words. */
 export const wordsOfName = (name: string): string[] =>
   (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 
-/** Names with a banned word, and exceptions that no name needs. `sources` maps each file to its text. */
+/** Returns names with a banned word, and exceptions that no name needs. `sources` maps each file to its text. */
 export function findBannedWords(
   sources: Map<SourcePath, string>,
   { words, exceptions }: BannedWords,
@@ -63,7 +66,7 @@ export function findBannedWords(
   return [...findings, ...settled];
 }
 
-/** Exported names and file names speak the field's language, so that a newcomer understands them where they are used. */
+/** Exported names and file names use the field's vocabulary, so that a newcomer understands them where they are used. */
 export function bannedWords(): Finding[] {
   const paths = [...folders, "evals"].flatMap((folder) => filesUnder(folder, /\.(tsx?|mjs)$/));
   const all = new Map(paths.map((path) => [path, text(path)]));

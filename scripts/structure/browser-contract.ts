@@ -1,14 +1,14 @@
 import type { Finding } from "./rules.ts";
 import type { Import, SourcePath } from "./source-files.ts";
 
-/** What ends up in a visitor's browser. */
+/** Whether a file is part of the browser's bundle. */
 const isOfBrowser = (path: SourcePath): boolean =>
   /^(web|shared\/(rules|values))\//.test(path) && !/\.test\.tsx?$/.test(path);
 
-/** The paths of the pages, which hold no schema. */
+/** The paths of the pages are allowed, because the file contains no schema. */
 const isForBoth = (path: SourcePath): boolean => path === "shared/contract/pages.ts";
 
-/** The browser takes types from the contract and nothing else: one schema brings the whole library of schemas along. */
+/** The browser may only import types from the contract, because one schema would include the whole schema library. */
 export const browserContract = (imports: readonly Import[]): Finding[] =>
   imports
     .filter(

@@ -2,7 +2,7 @@ import { parseSync } from "vite";
 import type { Finding } from "./rules.ts";
 import { filesUnder, type SourcePath, text } from "./source-files.ts";
 
-/** Files that call a changing endpoint by hand, each with the reason why no hook of ours fits. */
+/** Files that call a changing endpoint directly, each with the reason why none of our hooks fits. */
 const exceptions: Record<SourcePath, string> = {
   "web/components/second-step/EndDialog.tsx": "PasswordAndCodeDialog submits it in its form",
   "web/components/second-step/RenewDialog.tsx": "PasswordAndCodeDialog submits it in its form",
@@ -21,7 +21,7 @@ const exceptions: Record<SourcePath, string> = {
   "web/pages/portal/use-agent-preview.ts": "the hook runs it in its action",
 };
 
-/** What sends a request, and what such a call has to stand in. */
+/** Functions that send a request, and the hooks that must contain such a call. */
 const senders = new Set(["call", "upload", "send"]);
 const hooks = new Set(["useAction", "useForm"]);
 
@@ -37,14 +37,14 @@ const childrenOf = (node: Node): Node[] =>
     .filter(isNode);
 const nameOf = (node: Node): string => (node.type === "Identifier" ? (node["name"] as string) : "");
 
-/** The changing endpoints that a file calls outside of the hooks. */
+/** Returns the changing endpoints that a file calls outside of the hooks. */
 export function changesOutsideHooks(source: string, changing: ReadonlySet<string>): string[] {
   const visit = (node: Node): string[] => {
     if (node.type !== "CallExpression") return childrenOf(node).flatMap(visit);
     const callee = nameOf(node["callee"] as Node);
     if (hooks.has(callee)) return [];
     const [endpoint] = node["arguments"] as Node[];
-    // Either branch of `call(isNew ? add : change)` counts.
+    // Both branches of `call(isNew ? add : change)` count.
     const named = senders.has(callee) && endpoint ? [endpoint, ...childrenOf(endpoint)].map(nameOf) : [];
     return [...named.filter((name) => changing.has(name)), ...childrenOf(node).flatMap(visit)];
   };
@@ -53,7 +53,7 @@ export function changesOutsideHooks(source: string, changing: ReadonlySet<string
 
 const declared = /export const (\w+) = endpoint\(\{\s*name: "[^"]+",\s*method: "(\w+)"/g;
 
-/** A browser changes something at the server through `useAction` or a form: nothing else tells of failures and refreshes. */
+/** The browser changes data through `useAction` or a form, because only these report failures and refresh the data. */
 export function changesByHand(): Finding[] {
   const changing = new Set(
     filesUnder("shared/contract", /\.ts$/)

@@ -1,7 +1,10 @@
 import type { Finding } from "./rules.ts";
 import { type SourcePath, text } from "./source-files.ts";
 
-/** Lists by table that people keep by hand: in the order of the alphabet an entry is found, and added, in one place. */
+/**
+ * Lists that are maintained by hand, by file. They are in alphabetical order, so that an entry is found and added in
+ * one place.
+ */
 const lists: Record<SourcePath, string> = {
   "scripts/structure/table-owners.ts": "tableOwners",
   "server/modules/audit/audited-routes.test.ts": "unrecordedTables",
@@ -9,7 +12,7 @@ const lists: Record<SourcePath, string> = {
   "server/modules/privacy/personal-data.ts": "personalData",
 };
 
-/** The first entry of a list that is not in its place; `source` is the file's text. */
+/** Returns the first entry of a list that is out of order; `source` is the file's text. */
 export function findMisplacedEntry(source: string, list: string): string | undefined {
   const start = source.indexOf(`const ${list}: `);
   if (start < 0) throw new Error(`there is no list ${list}`);

@@ -1,7 +1,7 @@
 import type { Finding } from "./rules.ts";
 import { filesUnder, type SourcePath, text } from "./source-files.ts";
 
-/** Who says where a connection goes. Of an owner's address nothing is known: it may be the product's own network. */
+/** Who determines the address of a connection. An owner's address is untrusted: it may be in the product's own network. */
 type Chosen =
   | "an owner"
   | "a platform we name"
@@ -10,8 +10,8 @@ type Chosen =
   | "nobody: it only writes mails as files have them";
 
 /**
- * Every file of the product that opens connections or looks names up. `server/outgoing-connections.test.ts` tries each
- * whose address is an owner's or a platform's with redirects, changing names, and silent and endless servers.
+ * Every file of the product that opens connections or resolves names. `server/outgoing-connections.test.ts` tests
+ * each whose address is an owner's or a platform's with redirects, changing names, and silent and endless servers.
  */
 export const connectingFiles: Record<SourcePath, Chosen> = {
   "server/channels/email/compose.ts": "nobody: it only writes mails as files have them",
@@ -32,7 +32,7 @@ export const connectingFiles: Record<SourcePath, Chosen> = {
   "server/modules/identity/domain-verification.ts": "an owner",
   "server/modules/identity/openid.ts": "an owner",
   "server/tracing/export-spans.ts": "the operator",
-  // By platformFetch:
+  // These files connect through platformFetch.
   "server/channels/email.ts": "a platform we name",
   "server/channels/email/gmail.ts": "a platform we name",
   "server/channels/email/google-login.ts": "a platform we name",
@@ -50,10 +50,13 @@ export const connectingFiles: Record<SourcePath, Chosen> = {
   "server/payments/moyasar.ts": "a platform we name",
 };
 
-/** The demo's platforms are servers of this process, and tests have their own. The database is `server/db`'s. */
+/**
+ * The demo's platforms are servers of this process, tests have their own servers, and the database belongs to
+ * `server/db`.
+ */
 const isLeftOut = (path: SourcePath) => /\.test\.ts$|^server\/(testing|simulator|demo)\//.test(path);
 
-/** What a file imports of these opens connections, but for the names that follow. */
+/** Packages whose imports open connections, except for the listed names. */
 const packages: Record<string, string[]> = {
   undici: ["FormData", "Response"],
   imapflow: [],
@@ -76,11 +79,11 @@ const statement = /import\s+(type\s+)?([^"';]*?)\s+from\s+"([^"]+)"|import\(\s*"
 const builtIn = /(?<![.\w])(?:fetch\(|new (?:WebSocket|EventSource)\()/;
 const helper = /\bplatformFetch\(/;
 
-/** `node:net` of `node:net`, `nodemailer` of `nodemailer/lib/smtp-connection`. */
+/** Returns the package of an import: `node:net` of `node:net`, `nodemailer` of `nodemailer/lib/smtp-connection`. */
 const packageOf = (target: string) =>
   Object.keys(packages).find((name) => target === name || target.startsWith(`${name}/`));
 
-/** Whether a source opens connections: by a package, by what Node.js brings, or by the helper for platforms. */
+/** Whether a source opens connections: with a package, with Node.js's own modules, or with the helper for platforms. */
 export function opensConnections(source: string): boolean {
   const imported = [...source.matchAll(statement)].some(([, type, names = "", target = "", dynamic = ""]) => {
     const name = packageOf(target || dynamic);
@@ -96,7 +99,7 @@ export function opensConnections(source: string): boolean {
   return imported || builtIn.test(source) || helper.test(source);
 }
 
-/** A new way out of the product is a decision: it is listed with who chooses the address, and tried by the test. */
+/** Every file that opens connections must be listed with who determines the address, and covered by the test. */
 export function findConnections(
   sources: Map<SourcePath, string>,
   listed: Record<SourcePath, Chosen>,

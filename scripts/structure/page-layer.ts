@@ -1,7 +1,7 @@
 import type { Finding } from "./rules.ts";
 import { type SourcePath, text } from "./source-files.ts";
 
-/** What draws public pages in place of a framework (0057): shared by the server, the browser and the build. */
+/** The code that renders public pages instead of a framework (0057), shared by the server, the browser and the build. */
 export const pageLayer: readonly SourcePath[] = [
   "server/http/pages.ts",
   "server/http/page-document.ts",
@@ -27,14 +27,14 @@ export const pageLayer: readonly SourcePath[] = [
 ];
 const maxLayerLines = 800;
 
-/** Lines of code: neither blank nor a comment. */
+/** Counts the lines that are neither blank nor a comment. */
 export const countCodeLines = (source: string): number =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .split("\n")
     .filter((line) => line.trim() !== "" && !line.trim().startsWith("//")).length;
 
-/** A layer of our own stays smaller than what it costs to learn a framework, or the decision for it is void. */
+/** Our own layer must remain smaller than the effort to learn a framework, which is a condition of the decision. */
 export function pageLayerLength(read: (path: SourcePath) => string = text): Finding[] {
   const lines = pageLayer.reduce((sum, path) => sum + countCodeLines(read(path)), 0);
   return lines > maxLayerLines

@@ -1,12 +1,12 @@
 import { filesUnder, importsOf, type SourcePath, text } from "./source-files.ts";
 import type { Finding } from "./rules.ts";
 
-/** Loaded before anything is drawn. */
+/** Namespaces that are loaded before anything is rendered. */
 const always = ["common"];
 const declared =
   /(?:page|layout|deferComponent)\(\s*(?:async )?\(\) =>\s*(?:\(await )?import\("([^"]+)"\)[^[]*?\[([^\]]*)\]/g;
 
-/** Namespaces that a file reads texts of: `useTranslation`'s, and those named in a key. */
+/** Returns the namespaces whose texts a file reads: those of `useTranslation`, and those named in a key. */
 function namespacesOf(path: SourcePath): string[] {
   const source = text(path);
   const hooks = [...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names]) =>
@@ -18,12 +18,12 @@ function namespacesOf(path: SourcePath): string[] {
 
 const quoted = (list: string): string[] => [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name ?? "");
 
-/** An import's path without what stands for a folder: `./`, `../` or `#`. */
+/** Returns an import's path without its prefix: `./`, `../` or `#`. */
 const withoutRoot = (specifier: string): string => specifier.replace(/^[./#]+/, "");
 
 /**
- * A page names the texts it needs, and they come with it. One that is missing comes while the page stands there: all of
- * it is hidden meanwhile, and the focus is lost.
+ * A page declares the texts it needs, which are loaded with it. A missing namespace would be loaded while the page is
+ * shown, which hides the page meanwhile and loses the focus.
  */
 export function pageTexts(): Finding[] {
   const imports = new Map<SourcePath, SourcePath[]>();

@@ -1,12 +1,15 @@
 import { basename } from "node:path";
 import { filesUnder, type Import, packagesOf, type SourcePath, text } from "./source-files.ts";
 
-/** What was found, one line each: where, and what to do instead. */
+/** A finding in one line: where it is, and what to do instead. */
 export type Finding = string;
 
 const isTest = (path: SourcePath) => /\.test\.tsx?$/.test(path) || path.startsWith("server/testing/");
 
-/** Folder → folders it may import from, besides itself. The first match of a path counts, so the order matters. */
+/**
+ * The folders that each folder may import from, in addition to itself. The first match of a path counts, so the order
+ * matters.
+ */
 const mayImport: [folder: string, allowed: string[]][] = [
   ["shared/", []],
   ["web/pages/", ["shared/", "web/"]],
@@ -27,15 +30,18 @@ const mayImport: [folder: string, allowed: string[]][] = [
   ["server/backup.ts", ["shared/", "server/", "package.json"]],
   ["server/app.ts", ["shared/", "server/"]],
   ["server/answer-thread.ts", ["server/engine/", "server/modules/"]],
-  // Ports: what modules stand on. They know no module.
+  // Ports are used by modules and import none.
   ["server/", ["shared/", "server/"]],
 ];
 
-/** In the browser lower layers know nothing of higher ones. */
+/** Layers of the browser, lowest first; a layer imports no higher one. */
 const webLayers = ["web/ui/", "web/components/", "web/pages/"];
 const layerOf = (path: SourcePath) => webLayers.findIndex((layer) => path.startsWith(layer));
 
-/** What others may import of a module. The engine's threads take its operations alone: index.ts brings the database along. */
+/**
+ * Whether other modules may import a file of a module. The engine's threads import its operations directly, because
+ * index.ts would load the database.
+ */
 const isFace = (from: SourcePath, to: SourcePath, module: string) =>
   to === `server/modules/${module}/index.ts` ||
   (from === "server/answer-thread.ts" && to === `server/modules/${module}/engine-operations.ts`);
@@ -68,10 +74,10 @@ export function folderRule(imports: Import[]): Finding[] {
   return findings;
 }
 
-/** Puts the product and its demo together, where there is one. */
+/** Files that combine the product with its demo. */
 const compositions = /^server\/(main\.ts|demo\/|simulator\/)/;
 
-/** The product runs without its demo, and knows no more of it than `server/simulated-platforms.ts` says. */
+/** The product runs without its demo, and only depends on the interface in `server/simulated-platforms.ts`. */
 export const noDemoInProduct = (imports: Import[]): Finding[] =>
   imports
     .filter(
@@ -81,7 +87,7 @@ export const noDemoInProduct = (imports: Import[]): Finding[] =>
     .filter(({ from }) => !compositions.test(from))
     .map(({ from, to }) => `${from}: the product must not import its demo (${to})`);
 
-/** Types count as well: files that only name each other cannot be read, or moved, one without the other. */
+/** Finds import cycles. Types count as well, because files that refer to each other can only be read or moved together. */
 export function cycles(imports: Import[]): Finding[] {
   const graph = new Map<SourcePath, SourcePath[]>();
   for (const { from, to } of imports) graph.set(from, [...(graph.get(from) ?? []), to]);
@@ -104,7 +110,10 @@ export function cycles(imports: Import[]): Finding[] {
 const moduleFolders = new Set(["routes", "jobs", "store"]);
 const maxModules = 18;
 
-/** A module is flat: its concepts lie side by side, with SQL in `store/`, calls in `routes/` and jobs in `jobs/`. */
+/**
+ * Modules are flat: concepts are files of the module's folder, with SQL in `store/`, calls in `routes/` and jobs in
+ * `jobs/`.
+ */
 export function moduleShape(): Finding[] {
   const paths = filesUnder("server/modules", /./);
   const names = new Set(paths.map((path) => path.split("/")[2] ?? ""));
@@ -143,10 +152,10 @@ const physical = [
   /(?:text-align|float|clear)\s*:\s*(?:left|right)\b/,
   /border-(?:top|bottom)-(?:left|right)-radius\s*:/,
 ];
-/** `physical:` in the line's comment says why this one may not flip. */
+/** A comment with `physical:` in the line states why the property may not be logical. */
 const excused = /\/\*\s*physical:/;
 
-/** Arabic is read from the right: a physical side is wrong for one of the two languages. */
+/** Arabic is read from right to left, so a physical side is wrong for one of the two languages. */
 export function physicalCss(): Finding[] {
   return filesUnder("web", /\.css$/).flatMap((path) =>
     text(path)
@@ -159,14 +168,17 @@ export function physicalCss(): Finding[] {
   );
 }
 
-/** Only web/api talks to the server. */
+/** Only web/api sends requests to the server. */
 export function fetchOnlyInApi(): Finding[] {
   return filesUnder("web", /\.tsx?$/)
     .filter((path) => !path.startsWith("web/api/") && !isTest(path) && /\bfetch\(/.test(text(path)))
     .map((path) => `${path}: only web/api fetches`);
 }
 
-/** A barrel hides where a thing comes from. A module's index.ts is its public face; the channels' is a table. */
+/**
+ * A barrel hides the origin of an export. Allowed are a module's index.ts, which is its public interface, and the
+ * table of channels.
+ */
 export function noBarrels(): Finding[] {
   return ["shared", "server", "web"]
     .flatMap((folder) => filesUnder(folder, /^index\.tsx?$/))
@@ -176,12 +188,12 @@ export function noBarrels(): Finding[] {
     .map((path) => `${path}: import from the file itself, not through an index`);
 }
 
-/** Files that are longer than the limit, with the length they had when they were listed. The list may only shrink. */
+/** Files that exceed the limit, with their length when they were listed. The list may only shrink. */
 const longFiles: Record<SourcePath, number> = JSON.parse(text("scripts/structure/long-files.json"));
 const maxLines = (path: SourcePath) =>
   longFiles[path] ?? (isTest(path) || path.startsWith("e2e/") ? 500 : 300);
 
-/** Two migrations of one number run in the order of their names, which nobody has thought of. */
+/** Two migrations with one number would run in the order of their names by accident. */
 export function migrationNumbers(): Finding[] {
   return filesUnder("server/db/migrations", /\.sql$/).flatMap((path, index) => {
     const number = String(index + 1).padStart(4, "0");
@@ -189,7 +201,7 @@ export function migrationNumbers(): Finding[] {
   });
 }
 
-/** A record is named by its number everywhere; two of one number cannot be told apart. */
+/** Decision records are referred to by their number, so it must be unique. */
 export function decisionNumbers(paths = filesUnder("docs/decisions", /\.md$/)): Finding[] {
   const numberOf = (path: SourcePath) => basename(path).slice(0, 4);
   return paths
@@ -197,7 +209,7 @@ export function decisionNumbers(paths = filesUnder("docs/decisions", /\.md$/)): 
     .map((path) => `${path}: another record has the number ${numberOf(path)}`);
 }
 
-/** A function lives in a repeatable file of its own; in a migration its body would be written out again with every change. */
+/** A database function is a repeatable file; in a migration its body would have to be repeated with every change. */
 export function functionFiles(): Finding[] {
   const creates = /^\s*create (?:or replace )?(?:function|procedure) (?:\w+\.)?(\w+)/gim;
   const namesIn = (path: SourcePath) => [...text(path).matchAll(creates)].map(([, name]) => name);
@@ -211,7 +223,7 @@ export function functionFiles(): Finding[] {
   ];
 }
 
-/** Every module is named on the map, or a newcomer looks for it in vain. */
+/** Every module is on the map in ARCHITECTURE.md, so that a newcomer finds it. */
 export function modulesOnTheMap(): Finding[] {
   const map = text("ARCHITECTURE.md");
   const modules = new Set(filesUnder("server/modules", /\.ts$/).map((path) => path.split("/")[2] ?? ""));
@@ -238,7 +250,7 @@ export function fileLength(): Finding[] {
   return [...tooLong, ...settled];
 }
 
-/** Production installs without development packages: what the server imports must be there then. */
+/** Production is installed without development packages, so the server may not import them. */
 export function runtimePackages(): Finding[] {
   const { dependencies } = JSON.parse(text("package.json")) as { dependencies: Record<string, string> };
   return ["server", "shared"]

@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Path from the project's root, with forward slashes. */
+/** A path from the project's root, with forward slashes. */
 export type SourcePath = string;
 
 export interface Import {
   from: SourcePath;
   to: SourcePath;
-  /** `import type` and `export type`: erased, so no cycle at run time. */
+  /** Whether it is `import type` or `export type`, which causes no cycle at run time. */
   typeOnly: boolean;
 }
 
@@ -26,7 +26,7 @@ export const text = (path: SourcePath): string => readFileSync(join(root, path),
 const statement =
   /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;
 
-/** Packages a file imports, by their names; built-in modules and types alone are left out. */
+/** Returns the names of the packages that a file imports, without built-in modules and type imports. */
 export const packagesOf = (path: SourcePath): string[] =>
   [...text(path).matchAll(statement)].flatMap(([, , type, quoted, dynamic]) => {
     const target = quoted ?? dynamic ?? "";
@@ -35,7 +35,7 @@ export const packagesOf = (path: SourcePath): string[] =>
     return isPackage && !type ? [name] : [];
   });
 
-/** Imports of the project's own files; packages are left out. */
+/** Returns the imports of the project's own files, without packages. */
 export function importsOf(path: SourcePath): Import[] {
   const found: Import[] = [];
   for (const [, , type, quoted, dynamic] of text(path).matchAll(statement)) {

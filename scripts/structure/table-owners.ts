@@ -2,7 +2,7 @@ import type { DB } from "#server/db/schema.ts";
 import type { Finding } from "./rules.ts";
 import { filesUnder, type SourcePath, text } from "./source-files.ts";
 
-/** What is not a module and has tables of its own. */
+/** Folders outside of modules that own tables. */
 const folders = {
   db: "server/db/",
   demo: "server/demo/",
@@ -28,7 +28,7 @@ const folders = {
 type Owner = keyof typeof folders;
 
 /**
- * Who writes a table: the one place where its rules are kept. Everybody else calls a function of the owner's. A table
+ * The owner of each table, where the table's rules are implemented. Other code calls functions of the owner. A table
  * without an owner does not compile.
  */
 const tableOwners: Record<keyof DB, Owner> = {
@@ -151,7 +151,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   worker_heartbeats: "jobs",
 };
 
-/** Database functions that write the tables of several modules, with the reason why it is one function. */
+/** Database functions that write tables of several modules, with the reason for a single function. */
 const writesForSeveral: Record<string, string> = {
   forget_channel_events: "one sweep each night; a connection's setup expires with the deliveries of its time",
   take_back_campaign_messages:
@@ -162,7 +162,7 @@ const writesForSeveral: Record<string, string> = {
   sign_up: "a business is not there without its owner and its agents",
 };
 
-/** Files that write another's table, with the reason why they may for now. */
+/** Files that write another module's table, with the reason why this is allowed for now. */
 const mayWrite: Record<SourcePath, { tables: (keyof DB)[]; reason: string }> = {
   "server/jobs/due-inbound-events.ts": {
     tables: ["channel_events"],
@@ -202,7 +202,7 @@ interface Write {
   line: number;
 }
 
-/** Every statement of a file that writes one of our tables, through the query builder or in SQL. */
+/** Returns every statement of a file that writes one of our tables, through the query builder or in SQL. */
 function writesIn(source: string): Write[] {
   return [...source.matchAll(write)].flatMap((match) => {
     const table = match.slice(1).find((name) => name !== undefined) ?? "";
@@ -210,7 +210,7 @@ function writesIn(source: string): Write[] {
   });
 }
 
-/** Statements in a TypeScript file that write a table which belongs elsewhere. */
+/** Finds statements in a TypeScript file that write a table of another owner. */
 export function foreignWrites(path: SourcePath, source: string): Finding[] {
   return writesIn(source)
     .filter(({ table }) => !path.startsWith(folders[tableOwners[table]]))
@@ -221,7 +221,7 @@ export function foreignWrites(path: SourcePath, source: string): Finding[] {
     );
 }
 
-/** A function of the database belongs to the owner of what it writes, and its first line says to whom. */
+/** A database function belongs to the owner of the tables it writes, and its first line names the owner. */
 export function foreignWritesOfFunction(path: SourcePath, source: string): Finding[] {
   const name = path.replace(/^.*\/|\.sql$/g, "");
   const statements = source.replace(/--.*$/gm, "");
@@ -248,7 +248,7 @@ export function hiddenWrites(path: SourcePath, source: string): Finding[] {
   ];
 }
 
-/** A file that no longer writes what it is listed for leaves the list. */
+/** A file is removed from the list when it no longer writes what it is listed for. */
 function settledExceptions(files: SourcePath[]): Finding[] {
   return Object.entries(mayWrite)
     .filter(([path, { tables }]) => {
@@ -260,7 +260,7 @@ function settledExceptions(files: SourcePath[]): Finding[] {
     );
 }
 
-/** Each table is written by its owner alone, so that the rules of its rows stand in one place. */
+/** Each table is written only by its owner, so that the rules of its rows are in one place. */
 export function tableWriters(): Finding[] {
   const files = filesUnder("server", /\.ts$/).filter(
     (path) =>

@@ -2,8 +2,8 @@ import type { Finding } from "./rules.ts";
 import { filesUnder, type SourcePath, text } from "./source-files.ts";
 
 /**
- * Functions that take an organisation's id although they work for no tenant, or publish outside of a transaction, each with
- * the reason. Keys are `path#function`.
+ * Functions that take an organisation's id although they work for no tenant, or that publish outside of a
+ * transaction, each with the reason. Keys are `path#function`.
  */
 const exceptions: Record<string, string> = {
   "server/modules/audit/audit-log.ts#checkAuditChain":
@@ -32,7 +32,7 @@ const exceptions: Record<string, string> = {
 
 interface Signature {
   name: string;
-  /** Each parameter as it is written. */
+  /** The source text of each parameter. */
   parameters: string[];
   at: number;
 }
@@ -40,7 +40,7 @@ interface Signature {
 const opening =
   /(?:function\*?\s+(\w+)\s*(?:<[^(]*>)?|(?:const|let)\s+(\w+)(?::[^=;]*)?\s*=\s*(?:async\s+)?(?:<[^(]*>)?)\s*\(/g;
 
-/** The functions of a file that have a name, with their parameters. */
+/** Returns the named functions of a file with their parameters. */
 export function signaturesOf(source: string): Signature[] {
   return [...source.matchAll(opening)].map((match) => {
     const parameters: string[] = [];
@@ -49,7 +49,7 @@ export function signaturesOf(source: string): Signature[] {
     let at = begin;
     for (; at < source.length; at += 1) {
       const letter = source[at] as string;
-      // The arrow of a function type is no closing bracket.
+      // The arrow of a function type is not a closing bracket.
       const isClosing = /[)\]}>]/.test(letter) && source[at - 1] !== "=";
       if (isClosing && depth === 0) break;
       if (/[([{<]/.test(letter)) depth += 1;
@@ -79,7 +79,7 @@ function problemOf({ parameters }: Signature): string | null {
   return null;
 }
 
-/** A tenant travels as one object, and live events with its transactions (docs/decisions/0049-tenant.md). */
+/** A tenant is passed as one object, and live events are part of its transactions (docs/decisions/0049-tenant.md). */
 export function findTenantArguments(
   sources: Map<SourcePath, string>,
   reasons: Record<string, string>,

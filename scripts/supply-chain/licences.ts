@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** May be part of what is shipped. */
+/** Licences that shipped packages may have. */
 const shipped = [
   "0BSD",
   "Apache-2.0",
@@ -14,10 +14,13 @@ const shipped = [
   "OFL-1.1",
   "Zlib",
 ];
-/** May be used to build and test as well. */
+/** Licences that packages for building and testing may have in addition. */
 const development = [...shipped, "CC0-1.0", "MPL-1.1", "MPL-2.0", "Python-2.0"];
 
-/** Packages whose package.json names no licence or an unclear one, with what their licence file or page says. */
+/**
+ * Packages whose package.json has no licence or an unclear one, with the licence that their licence file or page
+ * states.
+ */
 export const namedLicences: Record<string, string> = {
   busboy: "MIT",
   duck: "BSD-2-Clause",
@@ -33,7 +36,7 @@ export interface LockedPackage {
   dev?: boolean;
 }
 
-/** Whether one of the licences to choose from is allowed, and all that hold together. */
+/** Whether an SPDX expression is allowed: one alternative of "or", and all parts of "and". */
 export function isAllowed(expression: string, allowed: readonly string[]): boolean {
   return expression
     .replaceAll(/[()]/g, "")
@@ -44,7 +47,7 @@ export function isAllowed(expression: string, allowed: readonly string[]): boole
 const licenceOf = (value: unknown): string =>
   typeof value === "string" ? value : ((value as { type?: string } | undefined)?.type ?? "none");
 
-/** Packages that package-lock.json names under a licence that is not allowed, one line each. */
+/** Returns a line for each package in package-lock.json with a licence that is not allowed. */
 export function findRefusedLicences(packages: Record<string, LockedPackage>): string[] {
   return Object.entries(packages).flatMap(([path, locked]) => {
     const name = path.split("node_modules/").at(-1) ?? "";
@@ -56,7 +59,7 @@ export function findRefusedLicences(packages: Record<string, LockedPackage>): st
   });
 }
 
-/** Packages whose own package.json names another licence than package-lock.json does. */
+/** Returns packages whose own package.json states another licence than package-lock.json. */
 export function findOtherLicences(root: string, packages: Record<string, LockedPackage>): string[] {
   return Object.entries(packages).flatMap(([path, locked]) => {
     const file = join(root, path, "package.json");

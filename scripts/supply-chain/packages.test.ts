@@ -30,9 +30,9 @@ const isAtLeast = (version: string, least: string): boolean =>
   version.localeCompare(least, "en", { numeric: true }) >= 0;
 
 test.each([
-  // Earlier ones read files beside a document that pointed at them.
+  // Earlier versions read files next to a document that referred to them.
   ["mammoth", "1.12.2"],
-  // Earlier ones sent mail to addresses hidden in names.
+  // Earlier versions sent mail to addresses hidden in names.
   ["nodemailer", "10.0.10"],
 ])("A59 %s is newer than its known vulnerabilities", (name, least) => {
   const versions = named.filter((locked) => locked.name === name).map(({ version }) => version!);

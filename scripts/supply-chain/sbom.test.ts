@@ -14,7 +14,7 @@ const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "ut
   dependencies: Record<string, string>;
 };
 
-/** What is installed with `npm ci --omit=dev`, as `name@version`. */
+/** Packages that `npm ci --omit=dev` installs, as `name@version`. */
 const shippedPackages = (packages: Record<string, LockedPackage>): Set<string> =>
   new Set(
     Object.entries(packages)
@@ -28,7 +28,7 @@ const packageNameOf = ({ group, name, version }: Sbom["components"][number]): st
 test("the list of what is shipped is made without a network, names every package with its licence and none of development's", async () => {
   await using folder = temporaryData();
   const file = join(folder.path, "wakil.cdx.json");
-  // An address where nobody is: whoever asked a registry would fail.
+  // No server listens on this address, so a request to a registry would fail.
   const env = { ...process.env, npm_config_registry: "http://127.0.0.1:9", npm_config_offline: "true" };
   const script = join(root, "scripts/supply-chain.ts");
   const made = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", script, "sbom", file], {

@@ -1,6 +1,6 @@
 import { namedLicences } from "./licences.ts";
 
-/** A list of packages as CycloneDX has it, as far as it is used here. */
+/** The used fields of a CycloneDX list of packages. */
 export interface Sbom {
   bomFormat: string;
   metadata: { component: { name: string } };
@@ -9,7 +9,7 @@ export interface Sbom {
 
 type Json = Record<string, unknown>;
 
-/** package.json and package-lock.json as of a project that is shipped and never developed. */
+/** Returns package.json and package-lock.json without development packages. */
 export function withoutDevelopment(manifest: Json, lock: Json): { manifest: Json; lock: Json } {
   const strip = (json: Json): Json => ({ ...json, devDependencies: {} });
   const packages = Object.entries(lock["packages"] as Record<string, Json>)
@@ -18,7 +18,7 @@ export function withoutDevelopment(manifest: Json, lock: Json): { manifest: Json
   return { manifest: strip(manifest), lock: { ...lock, packages: Object.fromEntries(packages) } };
 }
 
-/** Says the licences of packages whose package.json does not. */
+/** Adds the licences of packages whose package.json has none. */
 export function nameLicences(list: Sbom): Sbom {
   const components = list.components.map((one) => {
     const id = namedLicences[one.name];

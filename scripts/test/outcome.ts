@@ -6,13 +6,13 @@ export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** One line for each that failed: where, its name, and the first line of why. */
+  /** One line for each failure: the place, its name, and the first line of the reason. */
   failures: string[];
 }
 
 const nothing = (): Outcome => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
 
-/** What could not be run at all counts as one failure. */
+/** Returns one failure for a run that could not start. */
 export const createFailure = (why: string): Outcome => ({ ...nothing(), failed: 1, failures: [why] });
 
 export function addOutcomes(one: Outcome, other: Outcome): Outcome {
@@ -30,7 +30,7 @@ export function summarize({ passed, failed, skipped }: Outcome): string {
 
 const maxReasonLength = 300;
 
-/** The first line of a failure's message, after a dash: a log that is cut off still tells why. */
+/** Returns the first line of a failure's message after a dash, so that a truncated log still contains the reason. */
 function because(message: string | undefined): string {
   const line = stripVTControlCharacters(message ?? "")
     .split("\n")[0]
@@ -38,7 +38,7 @@ function because(message: string | undefined): string {
   return line ? ` — ${line.slice(0, maxReasonLength)}` : "";
 }
 
-/** The parts of Vitest's JSON report that are read here. */
+/** The used fields of Vitest's JSON report. */
 interface VitestReport {
   testResults: {
     name: string;
@@ -59,7 +59,7 @@ export function readVitestReport(report: VitestReport): Outcome {
         outcome.failures.push(`${path}: ${test.fullName}${because(test.failureMessages?.[0])}`);
       } else outcome.skipped += 1;
     }
-    // A file that does not load has no test that could fail.
+    // A file that does not load contains no test that could fail.
     if (file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed")) {
       outcome.failed += 1;
       outcome.failures.push(`${path}: ${file.message?.split("\n")[0] ?? "could not be run"}`);
@@ -68,7 +68,7 @@ export function readVitestReport(report: VitestReport): Outcome {
   return outcome;
 }
 
-/** The parts of Playwright's JSON report that are read here. */
+/** The used fields of Playwright's JSON report. */
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs?: { file: string; title: string; tests: PlaywrightTest[] }[];

@@ -1,6 +1,6 @@
 import { digits, xSignature } from "./signing.ts";
 
-/** Asks a callback address for its challenge, as the app dashboard and an override do. */
+/** Requests the challenge from a callback address, as the app dashboard and an override do. */
 export async function answerSubscription(url: string, verifyToken: string): Promise<boolean> {
   const challenge = digits(10);
   const query = new URLSearchParams({
@@ -16,7 +16,7 @@ export async function answerSubscription(url: string, verifyToken: string): Prom
   }
 }
 
-/** Asks a webhook address for X's challenge response check. */
+/** Requests X's challenge-response check from a webhook address. */
 export async function passesCrc(url: string, consumerSecret: string): Promise<boolean> {
   const token = digits(20);
   try {

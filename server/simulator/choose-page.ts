@@ -12,7 +12,10 @@ export interface Choice {
 
 const accountTask = { ar: "اختر الحساب الذي تربطه.", en: "choose the account to connect." };
 
-/** Where a platform asks the owner which account to connect, in both languages: people see it in the demo. */
+/**
+ * Renders the page on which the owner chooses the account to connect, in both languages, because people see it in the
+ * demo.
+ */
 export function choosePage(platform: string, choices: Choice[], cancel: string, task = accountTask): string {
   const rows = choices.map(
     ({ label, detail, href }) =>
@@ -34,7 +37,10 @@ ${rows.join("\n")}
 <a class="no" href="${escapeHtml(cancel)}">إلغاء · <span lang="en">Cancel</span></a></main></body></html>`;
 }
 
-/** The page of a mail provider: the accounts by address, and what the log-in asked for goes on to the chosen one's. */
+/**
+ * Renders the page of a mail provider with the accounts by address. The parameters of the log-in are passed on to the
+ * chosen account's link.
+ */
 export function chooseMailbox(
   platform: string,
   accounts: Record<string, { name: string }>,
@@ -58,8 +64,8 @@ export function chooseMailbox(
 }
 
 /**
- * What a browser does there: opens the page, takes the account whose row names `label` (else the first) and comes back to
- * the address that the platform leads to.
+ * Acts as a browser on that page: opens it, chooses the account whose row contains `label` (otherwise the first) and
+ * returns the address that the platform redirects to.
  */
 export async function chooseAccount(url: string, label = ""): Promise<URL> {
   const html = await (await fetch(url)).text();

@@ -5,7 +5,7 @@ import type { Google } from "./google.ts";
 import type { SimulatedPerson } from "./people.ts";
 
 interface Written {
-  /** The business's address. */
+  /** The address of the business. */
   account: string;
   text: string;
   picture?: { type: string; base64: string } | undefined;
@@ -14,7 +14,10 @@ interface Written {
 const word = (text: string) => `=?utf-8?B?${Buffer.from(text).toString("base64")}?=`;
 const folded = (base64: string) => base64.replace(/.{76}/g, "$&\r\n");
 
-/** A mail as a phone's mail program writes it, in both forms; in the thread that the business answered last. */
+/**
+ * Returns a mail as a phone's mail program writes it, as plain text and HTML, in the thread of the business's last
+ * reply.
+ */
 export function mailFrom(
   { state }: Google,
   { email }: SimulatedPerson,
@@ -43,7 +46,7 @@ export function mailFrom(
   ].join("\r\n");
 }
 
-/** Parts as lines, each with its own headers. */
+/** Returns parts as lines, each part with its own headers. */
 function multipart(kind: "alternative" | "mixed", parts: string[][]): string[] {
   const boundary = randomUUID();
   return [

@@ -11,7 +11,7 @@ type CustomerSide = Pick<
   "listPhones" | "writeAsCustomer" | "findMedia" | "setFaultProfile"
 >;
 
-/** What whoever tries the demo sees and does as a customer, on phones at every connected account. */
+/** The customer's side of the demo: phones at every connected account, which a visitor of the demo reads and writes on. */
 export function customerSide(platforms: Platforms, clock: PlatformClock): CustomerSide {
   return {
     async listPhones(key) {

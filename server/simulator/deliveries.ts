@@ -7,7 +7,7 @@ interface Webhook {
   body: string;
 }
 
-/** One try to hand over a webhook; status 0 when no answer came. */
+/** An attempt to deliver a webhook; the status is 0 without a response. */
 interface Try {
   url: string;
   body: string;
@@ -16,14 +16,14 @@ interface Try {
 
 export interface Deliveries {
   send: (webhook: Webhook) => void;
-  /** All tries so far, in order. */
+  /** All attempts so far, in order. */
   tries: Try[];
-  /** Resolves when nothing is on its way or waits for its next try. */
+  /** Resolves when no delivery is in progress or waits for its next attempt. */
   settled: () => Promise<void>;
   stop: () => void;
 }
 
-/** Hands webhooks over as platforms do: again and again until a 2xx, each at least once, in no promised order. */
+/** Delivers webhooks as platforms do: repeatedly until a 2xx, each at least once, in no guaranteed order. */
 export function createDeliveries(faults: Faults, retryMs: number[]): Deliveries {
   const tries: Try[] = [];
   const running = new Set<Promise<void>>();

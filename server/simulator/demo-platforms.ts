@@ -16,13 +16,13 @@ import { type Identities, newIdentities } from "./identities.ts";
 import { createPlatforms, type Platforms, type SavedPlatforms } from "./platforms.ts";
 import { readAll, respond } from "./respond.ts";
 
-/** The demo's platforms: reached under the product's own address, and found again after a restart. */
+/** The demo's platforms, which are served under the product's own address and restored after a restart. */
 export interface DemoPlatforms extends Platforms, SimulatedPlatforms {
-  /** Keeps everything as it is now. */
+  /** Stores the current state of all platforms. */
   save: () => void;
 }
 
-/** The path under the product's address that leads to the platforms. */
+/** The path of the platforms under the product's address. */
 const platformsPath = "/simulator";
 const saveEveryMs = 5_000;
 
@@ -69,7 +69,7 @@ export function openDemoPlatforms(context: Context): DemoPlatforms {
   };
 }
 
-/** How platforms are served under the product's address. */
+/** Returns how platforms are served under the product's address. */
 const served = (platforms: Platforms): Pick<SimulatedPlatforms, "paths" | "respond"> => ({
   paths: Object.keys(platforms.mounted).map((name) => `${platformsPath}/${name}`),
   async respond(path, request, body, response) {
@@ -80,7 +80,10 @@ const served = (platforms: Platforms): Pick<SimulatedPlatforms, "paths" | "respo
   },
 });
 
-/** The same platforms as they are now, reached at another address and under another clock; what happens there stays there. */
+/**
+ * Creates a copy of the platforms' current state at another address and with another clock. Changes of the copy do
+ * not affect the original.
+ */
 export function openPastPlatforms(
   context: Context,
   live: DemoPlatforms,
@@ -96,7 +99,10 @@ export function openPastPlatforms(
   return { ...platforms, ...served(platforms) };
 }
 
-/** The ids that the product uses where a platform is simulated; where it is not, nobody knows these. */
+/**
+ * Returns the ids that the product uses for simulated platforms. For platforms that are not simulated the ids are
+ * random.
+ */
 function identitiesOf(context: Context): Identities {
   const unused = newIdentities();
   const meta = isSimulated(context, "whatsapp") ? metaPlatform(context) : null;

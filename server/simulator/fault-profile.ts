@@ -17,7 +17,7 @@ const troubles: Record<FaultProfile["trouble"], Fault | null> = {
   cut: { kind: "cut" },
 };
 
-/** The switches of a platform in such a profile of faults. */
+/** Returns a platform's fault settings for a profile. */
 export const toFaults = ({ slow, duplicates, trouble }: FaultProfile): Partial<Faults> => ({
   latencyMs: slow ? slowMs : 0,
   always: troubles[trouble],

@@ -1,9 +1,10 @@
 import type { Answer } from "./wire.ts";
 
 /**
- * What goes wrong with a call. `cut` breaks the connection before the platform has done anything, `lost` after it has:
- * the sender cannot tell the two apart. `half` sends the beginning of the answer and breaks off. `hang` does nothing and
- * never answers, `mute` does its work and never answers: the line stays open until the other side lets go.
+ * A fault of a call. `cut` breaks the connection before the platform has executed the request, `lost` after it; the
+ * sender cannot distinguish them. `half` sends the beginning of the response and breaks the connection. `hang` does
+ * nothing and never responds, `mute` executes the request and never responds: the connection stays open until the
+ * client closes it.
  */
 export type Fault =
   | { kind: "cut" }
@@ -13,21 +14,24 @@ export type Fault =
   | { kind: "mute" }
   | { kind: "answer"; answer: Answer };
 
-/** The switches of one platform. */
+/** The fault settings of one platform. */
 export interface Faults {
-  /** Before every answer, in milliseconds. */
+  /** Delay before every response, in milliseconds. */
   latencyMs: number;
-  /** For the next calls, one each; only for those whose path, with its query, contains `path` and whose body contains `says`. */
+  /**
+   * Faults for the next calls, one each; only for those whose path and query contain `path` and whose body contains
+   * `says`.
+   */
   next: { fault: Fault; path?: string; says?: string }[];
-  /** For every call until taken away. */
+  /** A fault for every call until it is removed. */
   always: Fault | null;
   delivery: {
-    /** How often each webhook is sent beyond the first time. */
+    /** How many times each webhook is sent in addition to the first. */
     duplicates: number;
-    /** So many webhooks are held back and then sent last first. */
+    /** Number of webhooks that are held back and then sent in reverse order. */
     reversed: number;
     delayMs: number;
-    /** Webhooks get lost for good. */
+    /** Whether webhooks are lost permanently. */
     lost: boolean;
   };
 }
@@ -39,7 +43,7 @@ export const noFaults = (): Faults => ({
   delivery: { duplicates: 0, reversed: 0, delayMs: 0, lost: false },
 });
 
-/** The fault for this call, taken from the list when it was for one call only. */
+/** Returns the fault for this call, and removes it from the list when it was for one call only. */
 export function takeFault(faults: Faults, path: string, raw: Buffer): Fault | null {
   const at = faults.next.findIndex(
     (one) => (!one.path || path.includes(one.path)) && (!one.says || raw.includes(one.says)),

@@ -8,7 +8,7 @@ const weekMs = 7 * 24 * 60 * 60_000;
 const base64 = (text: string) => Buffer.from(text, "base64");
 const urlSafe = (bytes: string) => base64(bytes).toString("base64url");
 
-/** A header of a mail; the first of its name. */
+/** Returns a header of a mail, the first of its name. */
 export function headerOf(raw: string, name: string): string {
   const head =
     base64(raw)
@@ -21,7 +21,7 @@ export function headerOf(raw: string, name: string): string {
   return line?.slice(name.length + 1).trim() ?? "";
 }
 
-/** Mails of one thread refer to each other. */
+/** Returns the thread of a mail by the mails that it refers to. */
 export function threadFor(mailbox: Mailbox, raw: string): string {
   const named: string[] =
     `${headerOf(raw, "In-Reply-To")} ${headerOf(raw, "References")}`.match(/<[^>]+>/g) ?? ([] as string[]);
@@ -36,7 +36,7 @@ export function addMail(mailbox: Mailbox, raw: string, labels: string[], at: num
   return mail;
 }
 
-/** The Gmail API's part that a mail channel needs. `delivered` hears what is sent. */
+/** The part of the Gmail API that a mail channel needs. `delivered` is called with each mail that is sent. */
 export function gmailRoutes(
   { state, clock }: PlatformHandle<GoogleState>,
   delivered: (from: string, mail: Mail) => void,

@@ -32,7 +32,7 @@ export const googleError = (code: number, message: string, reason: string): Answ
     code,
   );
 
-/** Whose mailbox a token opens. */
+/** Returns the mailbox that a token grants access to. */
 export function mailboxOf(
   state: GoogleState,
   clock: PlatformClock,
@@ -46,7 +46,7 @@ export function mailboxOf(
   return token;
 }
 
-/** OAuth 2 at Google: the owner's page, tokens, renewal, revocation, who it is, and the keys of its signatures. */
+/** OAuth 2 at Google: the owner's page, tokens, renewal, revocation, user info, and the public keys of its signatures. */
 export function googleLoginRoutes(
   { state, clock }: PlatformHandle<GoogleState>,
   app: Identities["google"],

@@ -2,7 +2,7 @@ export interface Mail {
   id: string;
   threadId: string;
   labels: string[];
-  /** RFC 5322, base64. */
+  /** The mail in RFC 5322 format, base64. */
   raw: string;
   at: number;
   historyId: number;
@@ -12,7 +12,7 @@ export interface Mailbox {
   name: string;
   sub: string;
   historyId: number;
-  /** What is older than this the history no longer knows. */
+  /** The history contains nothing before this id. */
   oldestHistoryId: number;
   mails: Mail[];
   watch: { topic: string; expiresAt: number; labelIds: string[] } | null;
@@ -26,7 +26,7 @@ export interface GoogleState {
   >;
   tokens: Record<string, { email: string; scope: string; expiresAt: number }>;
   refresh: Record<string, { email: string; scope: string }>;
-  /** Where Pub/Sub pushes to, as entered in the cloud console. */
+  /** Where Pub/Sub pushes notifications to, as configured in the cloud console. */
   push: { endpoint: string; audience: string } | null;
 }
 

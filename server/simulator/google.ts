@@ -13,21 +13,21 @@ export interface Google {
   state: GoogleState;
   faults: Faults;
   deliveries: Deliveries;
-  /** What the connected mailboxes sent, in order. */
+  /** The mails that the connected mailboxes sent, in order. */
   sent: { from: string; to: string; raw: Buffer }[];
   answer: (asked: SimulatorRequest) => Promise<Answer>;
-  /** As in the cloud console: where Pub/Sub pushes, and for whom its token is. */
+  /** Sets where Pub/Sub pushes to and the audience of its token, as in the cloud console. */
   setPush: (endpoint: string, audience: string) => void;
-  /** A mail arrives in a connected mailbox; returns Gmail's id of it. */
+  /** Delivers a mail to a connected mailbox; returns Gmail's id of it. */
   receive: (mailbox: string, raw: Uint8Array | string) => string;
-  /** The owner takes the app's access away. */
+  /** Revokes the app's access as the owner. */
   revokeAccess: (mailbox: string) => void;
 }
 
 const pushAccount = "gmail-push@simulated.iam.gserviceaccount.com";
 const retryMs = [20, 60, 200, 600, 2000];
 
-/** Google's log-in and Gmail as a local server. */
+/** Simulates Google's log-in and Gmail on a local server. */
 export function createGoogle(options: {
   app: Identities["google"];
   clock: PlatformClock;
@@ -45,7 +45,7 @@ export function createGoogle(options: {
     sent.push({ from, to: headerOf(mail.raw, "To"), raw: Buffer.from(mail.raw, "base64") });
   const routes = [...googleLoginRoutes(handle, options.app, key), ...gmailRoutes(handle, heard)];
 
-  /** Gmail publishes to its topic, Pub/Sub pushes with a token of its own. */
+  /** Gmail publishes to its topic, and Pub/Sub pushes the message with its own token. */
   function push(email: string, labels: string[]): void {
     const mailbox = state.mailboxes[email];
     const { watch } = mailbox ?? {};

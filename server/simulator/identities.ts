@@ -1,6 +1,6 @@
 import { secretWord } from "./signing.ts";
 
-/** The apps that the platforms know: what their owners would read in each platform's dashboard. */
+/** The apps that are registered at the platforms, as each platform's dashboard shows them. */
 export interface Identities {
   meta: { appId: string; appSecret: string; configId: string; own: { wabaId: string; token: string } };
   instagram: { appId: string; appSecret: string };

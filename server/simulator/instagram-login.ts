@@ -24,7 +24,7 @@ const permissions = [
   "instagram_business_manage_comments",
 ];
 
-/** The account whose token came, or the error that says what is wrong with it. */
+/** Returns the account of the token in a request, or the error that says what is wrong with it. */
 export function accountOf(
   state: InstagramState,
   clock: PlatformClock,
@@ -35,7 +35,7 @@ export function accountOf(
   return token.expiresAt <= clock().getTime() ? expiredToken() : { account: token.account };
 }
 
-/** Business Login for Instagram: the owner's page, the code, the short token, the long one and its renewal. */
+/** Business Login for Instagram: the owner's page, the code, the short-lived token, the long-lived one and its renewal. */
 export function platformLoginRoutes(
   { state, clock }: PlatformHandle<InstagramState>,
   app: Identities["instagram"],
@@ -78,7 +78,7 @@ export function platformLoginRoutes(
           expiresAt: clock().getTime() + hourMs,
         };
         back.searchParams.set("code", code);
-        // Instagram adds this to the address; it is no part of the code.
+        // Instagram appends this to the address; it is not part of the code.
         return redirect(`${back.href}#_`);
       },
     ],

@@ -111,7 +111,7 @@ export function instagramRoutes(handle: PlatformHandle<InstagramState>, calls: P
     };
     state.lines.push(line);
     delete state.typing[`${account} ${person}`];
-    // The account hears of its own message too.
+    // The account also receives a webhook about its own message.
     setImmediate(() =>
       notifyMessage(handle, line, "messages", { message: { mid: line.id, text, is_echo: true } }, "echo"),
     );
@@ -121,7 +121,7 @@ export function instagramRoutes(handle: PlatformHandle<InstagramState>, calls: P
   const commentOf = (account: string, id: string) =>
     state.lines.find((line) => line.kind === "comment" && line.account === account && line.id === id);
 
-  /** The conversation with one person: the last messages of both sides, newest first. */
+  /** Returns the conversation with one person: the last messages of both sides, newest first. */
   function conversationsOf(asked: SimulatorRequest, account: string): Answer {
     const person = field(asked, "user_id");
     const lines = state.lines.filter(
@@ -210,7 +210,7 @@ export function instagramRoutes(handle: PlatformHandle<InstagramState>, calls: P
           media: { id: comment.post, media_product_type: "FEED" },
           parent_id: comment.id,
         };
-        // The account's own answers come back to it as comments.
+        // The account's own replies are delivered to it as comments.
         setImmediate(() => notifyInstagram(handle, account, "comments", { field: "comments", value }));
         return json({ id: line.id });
       }),

@@ -14,24 +14,24 @@ interface InstagramToken {
 }
 
 export interface InstagramLine {
-  /** mid of a message, id of a comment. */
+  /** The mid of a message, or the id of a comment. */
   id: string;
   account: string;
-  /** Instagram-scoped id of the person. */
+  /** The Instagram-scoped id of the person. */
   person: string;
   side: "person" | "business";
   kind: "message" | "comment";
   type: string;
   text: string;
   mediaUrl?: string;
-  /** The line it answers. */
+  /** The id of the message that it answers. */
   quotes?: string;
-  /** The person's on a line of the business. */
+  /** The person's reaction to a message of the business. */
   reaction?: string;
-  /** For comments: the post, and the comment it answers. */
+  /** For comments: the post, and the comment that it answers. */
   post?: string;
   parent?: string;
-  /** A private message that was sent on a comment. */
+  /** The comment that a private message replies to. */
   onComment?: string;
   tag?: string;
   read?: boolean;
@@ -48,7 +48,7 @@ export interface InstagramState {
   lines: InstagramLine[];
   media: Record<string, { mime: string; bytes: string }>;
   typing: Record<string, number>;
-  /** Accounts whose owner took the app away. */
+  /** Accounts whose owner removed the app. */
   deauthorized: string[];
 }
 

@@ -2,7 +2,7 @@ import type { InstagramState } from "./instagram-state.ts";
 import type { PlatformHandle } from "./platform.ts";
 import { metaJson, metaSignature } from "./signing.ts";
 
-/** Which field an account has to be subscribed to. */
+/** Webhook fields to which an account can be subscribed. */
 export type InstagramField =
   | "messages"
   | "messaging_seen"
@@ -30,7 +30,7 @@ export function notifyInstagram(
   });
 }
 
-/** One message event; `echo` for what the account itself sent. */
+/** Sends one message event, with `echo` for the account's own messages. */
 export function notifyMessage(
   handle: PlatformHandle<InstagramState>,
   line: { account: string; person: string; at: number },

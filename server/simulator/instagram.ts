@@ -13,13 +13,13 @@ import { answerSubscription } from "./challenge.ts";
 import { type Answer, answerBy, type SimulatorRequest } from "./wire.ts";
 
 export interface InstagramPerson {
-  /** Instagram-scoped id. */
+  /** The Instagram-scoped id. */
   id: string;
   username: string;
   name: string;
 }
 
-/** What a person sends in a direct message. */
+/** The content of a person's direct message. */
 type DirectMessage =
   | { type: "text"; text: string }
   | { type: "image" | "audio" | "video"; mime: string; bytes: Uint8Array }
@@ -32,7 +32,10 @@ export interface Instagram {
   state: InstagramState;
   faults: Faults;
   deliveries: Deliveries;
-  /** Two ways in which comments are told: as the documentation's examples, and as accounts connected by Facebook get them. */
+  /**
+   * The two formats of comments: as in the documentation's examples, and as accounts connected through Facebook
+   * receive them.
+   */
   comments: "entry" | "changes";
   answer: (asked: SimulatorRequest) => Promise<Answer>;
   setWebhook: (url: string, verifyToken: string) => Promise<boolean>;
@@ -43,17 +46,17 @@ export interface Instagram {
   /** The person opens the chat. */
   open: (account: string, person: string) => void;
   comment: (account: string, person: InstagramPerson, post: string, text: string, parent?: string) => string;
-  /** The account's own people write in Instagram's app. */
+  /** The business writes in Instagram's own app. */
   writeAsBusiness: (account: string, person: string, text: string) => void;
-  /** The account's owner takes the app away; what Meta posts to the app's address. */
+  /** The owner removes the app. Sends what Meta posts to the app's address. */
   deauthorize: (account: string, callback: string) => Promise<Response>;
-  /** Someone asks Meta that the app deletes what it has of them. */
+  /** A person requests at Meta that the app deletes their data. */
   requestDeletion: (userId: string, callback: string) => Promise<Response>;
 }
 
 const retryMs = [20, 60, 200, 600, 2000, 5000];
 
-/** Instagram's API with business login as a local server, with people's side of it. */
+/** Simulates Instagram's API with business login on a local server, including the side of its users. */
 export function createInstagram(options: {
   app: Identities["instagram"];
   clock: PlatformClock;
@@ -78,7 +81,7 @@ export function createInstagram(options: {
     return line;
   };
   const meet = ({ id, username, name }: InstagramPerson) => (state.people[id] = { username, name });
-  /** Where Instagram would serve it from; the address itself is all that is needed. */
+  /** Stores a file and returns the address from which Instagram would serve it, which needs no token. */
   const kept = (mime: string, bytes: Uint8Array) => {
     const id = digits(16);
     state.media[id] = { mime, bytes: Buffer.from(bytes).toString("base64") };
@@ -220,7 +223,7 @@ export function createInstagram(options: {
   return instagram;
 }
 
-/** The `message` of a direct message's webhook. */
+/** Returns the `message` field of a direct message's webhook. */
 function told(
   message: DirectMessage,
   mediaUrl: string | undefined,

@@ -11,7 +11,7 @@ export interface MetaErrorFields {
   userMessage?: string;
 }
 
-/** An error as the Graph API words it. */
+/** Returns an error in the format of the Graph API. */
 export function metaError(status: number, fields: MetaErrorFields): Answer {
   return json(
     {

@@ -1,7 +1,7 @@
-/** Someone with a mailbox at Microsoft. */
+/** A person with a mailbox at Microsoft. */
 interface MicrosoftAccount {
   name: string;
-  /** What they sign in with; not always the address they get mail at. */
+  /** The name for the log-in, which may differ from the mail address. */
   username: string;
 }
 
@@ -11,7 +11,7 @@ interface Grant {
 }
 
 export interface MicrosoftState {
-  /** By the mailbox's address. */
+  /** The accounts by the mailbox's address. */
   accounts: Record<string, MicrosoftAccount>;
   codes: Record<string, Grant & { redirectUri: string; challenge: string; expiresAt: number }>;
   tokens: Record<string, Grant & { expiresAt: number }>;

@@ -24,9 +24,9 @@ export interface Microsoft {
   faults: Faults;
   deliveries: Deliveries;
   answer: (asked: SimulatorRequest) => Promise<Answer>;
-  /** Whose mailbox a token opens, as its mail servers ask; null when it is over. */
+  /** Returns the owner of a token's mailbox, as the mail servers ask; null when the token has expired. */
   ownerOf: (token: string) => string | null;
-  /** The owner or their administrator takes the app's access away. */
+  /** Revokes the app's access as the owner or their administrator. */
   revokeAccess: (email: string) => void;
 }
 
@@ -34,7 +34,10 @@ const tokenSeconds = 3599;
 const codeLifeMs = 10 * 60_000;
 const imap = "https://outlook.office.com/IMAP.AccessAsUser.All";
 
-/** Microsoft's log-in for accounts of any organisation and personal ones (tenant `common`). Mail servers are others. */
+/**
+ * Simulates Microsoft's log-in for organisational and personal accounts (tenant `common`). The mail servers are
+ * separate.
+ */
 export function createMicrosoft(options: { app: Identities["microsoft"]; clock: PlatformClock }): Microsoft {
   const faults = noFaults();
   const state = freshMicrosoft();
@@ -76,7 +79,7 @@ function platformLoginRoutes(
     const seconds = Math.floor(now() / 1000);
     return json({
       token_type: "Bearer",
-      // Granted are the resource's scopes; those of the log-in itself are not named.
+      // The response lists the resource's scopes without those of the log-in itself.
       scope: scope
         .split(" ")
         .filter((one) => one.startsWith("https://"))
@@ -134,7 +137,8 @@ function platformLoginRoutes(
           const given = field(asked, "refresh_token");
           const known = state.refresh[given];
           if (!known) return refused("invalid_grant", 70000, "The grant has expired or was revoked.");
-          // Spent here at once, so that nobody can rely on an old one; Microsoft lets it live on for a while.
+          // The earlier refresh token ends at once, so that nothing can depend on it; Microsoft keeps it valid for a
+          // while.
           delete state.refresh[given];
           return issue(known.email, known.scope);
         }
@@ -153,7 +157,10 @@ function platformLoginRoutes(
   ];
 }
 
-/** RFC 7662, for the mail servers of tests: whose a token is. Between Microsoft's own servers this is nobody's business. */
+/**
+ * RFC 7662 introspection for the mail servers of tests, which returns the owner of a token. Microsoft does not offer
+ * it publicly.
+ */
 const introspection = (ownerOf: Microsoft["ownerOf"]): Route => [
   "GET",
   "/introspect",

@@ -3,12 +3,12 @@ import { choosePage } from "./choose-page.ts";
 import type { MoyasarState } from "./moyasar-state.ts";
 import { type Answer, json, page, redirect, type Route, type SimulatorRequest } from "./wire.ts";
 
-/** A card's behaviour goes by its last four digits. */
+/** Test cards; the behaviour depends on the last four digits. */
 export const simulatedCards = {
   good: "4111111111111111",
-  /** Can be saved, and every charge is declined. */
+  /** The card can be saved, and every charge is declined. */
   declined: "4000000000000002",
-  /** The bank wants every charge to be confirmed. */
+  /** The bank requires a confirmation of every charge. */
   confirmed: "4000000000003220",
 } as const;
 
@@ -29,14 +29,14 @@ const failure = (status: number, message: string, errors: unknown = null): Answe
   json({ type: status === 401 ? "authentication_error" : "invalid_request_error", message, errors }, status);
 const notFound = () => failure(404, "Object not found");
 
-/** Browsers of other origins may create tokens with the publishable key, and nothing else. */
+/** Browsers on other origins may create tokens with the publishable key, and nothing else. */
 const allowAnyOrigin = {
   "access-control-allow-origin": "*",
   "access-control-allow-headers": "authorization, content-type",
   "access-control-allow-methods": "POST",
 };
 
-/** Moyasar's tokens and the payments that are made with them: the API, and the pages where a cardholder confirms. */
+/** Moyasar's tokens and the payments with them: the API, and the pages where a cardholder confirms. */
 export function moyasarCardRoutes({ state, account, base, now, tell }: Options): Route[] {
   const isUser = (asked: SimulatorRequest, key: string) =>
     asked.headers.authorization === `Basic ${Buffer.from(`${key}:`).toString("base64")}`;
@@ -182,7 +182,7 @@ export function moyasarCardRoutes({ state, account, base, now, tell }: Options):
   ];
 }
 
-/** Sends money of a payment with a token back. */
+/** Refunds an amount of a payment with a token. */
 export function refundCardPayment(
   payment: CardPayment,
   amount: unknown,
@@ -226,7 +226,7 @@ function viewOf(payment: CardPayment, base: string) {
 
 const jsonHeaders = { "content-type": "application/json; charset=UTF-8", ...allowAnyOrigin };
 
-/** The bank's page of 3-D Secure: one answer that confirms, one that does not. */
+/** Renders the bank's page of 3-D Secure with a button that confirms and one that does not. */
 function confirmPage(what: string): Answer {
   const choices = [
     { label: "أكّد", detail: "Confirm", href: "?answer=yes" },
@@ -236,7 +236,7 @@ function confirmPage(what: string): Answer {
   return page(choosePage("Moyasar · 3-D Secure", choices, "?answer=no", task));
 }
 
-/** The check digit of card numbers. */
+/** Verifies the check digit of a card number. */
 function isLuhn(number: string): boolean {
   let sum = 0;
   for (const [at, digit] of [...number].reverse().entries()) {

@@ -4,7 +4,7 @@ import { type Answer, page } from "./wire.ts";
 
 export const amountText = (amount: number, currency: string) => `${(amount / 100).toFixed(2)} ${currency}`;
 
-/** The payer's page: one card that pays, one that is declined, and the way back. */
+/** Renders the payer's page: a card that pays, a card that is declined, and the way back. */
 export function payerPage(invoice: MoyasarInvoice, isOpen: boolean): Answer {
   const back = invoice.backUrl ?? invoice.successUrl ?? "/";
   const total = amountText(invoice.amount, invoice.currency);

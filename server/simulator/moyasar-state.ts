@@ -10,7 +10,7 @@ interface MoyasarPayment {
 
 export interface MoyasarInvoice {
   id: string;
-  /** What was set by hand; the clock and the payments say the rest. */
+  /** Whether the invoice was cancelled; its other states follow from the clock and the payments. */
   canceled: boolean;
   amount: number;
   currency: string;
@@ -24,7 +24,7 @@ export interface MoyasarInvoice {
   updatedAt: number;
 }
 
-/** A card that somebody saved. */
+/** A saved card. */
 interface MoyasarToken {
   id: string;
   status: "initiated" | "active" | "inactive" | "expired";
@@ -40,7 +40,7 @@ interface MoyasarToken {
 interface MoyasarCardPayment {
   id: string;
   status: "initiated" | "paid" | "failed" | "refunded";
-  /** Missing in states that were kept before refunds were known. */
+  /** Missing in states that were stored before refunds were supported. */
   refunded?: number;
   amount: number;
   currency: string;
@@ -54,7 +54,7 @@ interface MoyasarCardPayment {
 export interface MoyasarState {
   tokens: MoyasarToken[];
   cardPayments: MoyasarCardPayment[];
-  /** The oldest first. */
+  /** The invoices, oldest first. */
   invoices: MoyasarInvoice[];
   webhook: string | null;
 }

@@ -13,21 +13,21 @@ export interface Moyasar {
   faults: Faults;
   deliveries: Deliveries;
   answer: (asked: SimulatorRequest) => Promise<Answer>;
-  /** Enters a webhook for all events, as the dashboard does. */
+  /** Registers a webhook for all events, as in the dashboard. */
   setWebhook: (url: string) => void;
-  /** What the payer does on the page, and what the dashboard can do about an invoice. */
+  /** Actions of the payer on the page, and actions on an invoice in the dashboard. */
   pay: (id: string, options?: { declined?: boolean; amount?: number; currency?: string }) => void;
   refund: (id: string) => void;
   cancel: (id: string) => void;
 }
 
-/** Invoices on a page of the list. */
+/** Number of invoices on a page of the list. */
 const pageSize = 25;
 const minAmount = 100;
-/** The documentation's waits are 1 minute and longer; nobody waits for them here. */
+/** Pauses between attempts in milliseconds. Moyasar's are 1 minute and longer; they are shorter here. */
 const retryMs = [1_000, 5_000, 15_000];
 
-/** Moyasar's hosted invoices: the API under /v1, the payer's page under /invoices. */
+/** Simulates Moyasar's hosted invoices: the API under /v1, the payer's page under /invoices. */
 export function createMoyasar(options: {
   clock: PlatformClock;
   account: Identities["moyasar"];
@@ -47,7 +47,7 @@ export function createMoyasar(options: {
   };
   const view = (invoice: MoyasarInvoice) => invoiceView(invoice, base(), now());
 
-  /** The secret stands in the body, as it does there. */
+  /** The secret is part of the body, as at Moyasar. */
   const tell = (type: string, invoice: MoyasarInvoice) => send(type, view(invoice).payments.at(-1));
   function send(type: string, data: object | undefined): void {
     if (!state.webhook) return;

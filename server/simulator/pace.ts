@@ -1,7 +1,7 @@
-/** A bucket per key that fills again with time: the way platforms limit how fast one may send. */
+/** A token bucket per key, which refills with time, as platforms limit the rate of messages. */
 export interface Pace {
   take: (key: string, now: number) => boolean;
-  /** Milliseconds until there is one more. */
+  /** Returns the milliseconds until one more is allowed. */
   wait: (key: string, now: number) => number;
 }
 

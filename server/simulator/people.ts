@@ -2,7 +2,7 @@ import type { InstagramPerson } from "./instagram.ts";
 import type { Person } from "./whatsapp.ts";
 import type { XPerson } from "./x.ts";
 
-/** Somebody with an account everywhere. */
+/** A person with an account on every platform. */
 export interface SimulatedPerson {
   name: string;
   whatsapp: Person;

@@ -4,24 +4,24 @@ import type { Platforms } from "./platforms.ts";
 import type { Mail } from "./google-state.ts";
 import type { SimulatedPerson } from "./people.ts";
 
-/** A line of a chat, as it stands on a person's phone. */
+/** A message of a chat on a person's phone. */
 interface PhoneLine {
   id: string;
   side: "person" | "business";
   type: string;
   text: string;
-  /** Under a post, for all to read. */
+  /** Whether it is a public comment under a post. */
   public: boolean;
-  /** Where its file can be looked at or heard; the address is the product's own. */
+  /** The address of its file, under the product's own address. */
   media: string | null;
-  /** The line it answers. */
+  /** The message that it answers. */
   quotes: string | null;
   reaction: string | null;
   status: "sent" | "delivered" | "read" | "failed" | null;
   at: Date;
 }
 
-/** A person's phone, open at one business account. */
+/** A person's phone with the chat of one business account. */
 export interface Phone {
   channel: PhoneChannel;
   account: string;
@@ -38,7 +38,7 @@ const plain = { media: null, quotes: null, reaction: null };
 const mediaAt = (channel: "whatsapp" | "instagram" | "twitter", id: string) =>
   `/api/simulator/media/${channel}/${id}/`;
 
-/** A person's phones at every account that is connected. */
+/** Returns a person's phones at every connected account. */
 export async function phonesOf(platforms: Platforms, person: SimulatedPerson, now: number): Promise<Phone[]> {
   return [
     ...whatsappPhones(platforms, person, now),
@@ -187,7 +187,7 @@ async function mailLine(mail: Mail, person: string): Promise<PhoneLine | null> {
   const isFrom = read.from?.address === person;
   const isTo = read.to?.some(({ address }) => address === person) ?? false;
   if (!isFrom && !isTo) return null;
-  // Without the quote of what is answered: it stands right above on this phone.
+  // The quote is omitted, because the answered message is directly above on this phone.
   const picture = read.attachments.find(({ mimeType }) => mimeType.startsWith("image/"));
   const text = (read.text ?? "").split(/\n(?=>|.*:\n>)/)[0]?.trim() ?? "";
   return {

@@ -3,14 +3,14 @@ import type { Faults } from "./faults.ts";
 
 export type PlatformClock = () => Date;
 
-/** What every part of a platform works with. */
+/** What every part of a platform uses. */
 export interface PlatformHandle<State> {
   state: State;
   clock: PlatformClock;
   faults: Faults;
   deliveries: Deliveries;
-  /** Signs its webhooks. */
+  /** The secret that signs its webhooks. */
   secret: string;
-  /** Where the platform itself is reached, without a slash at the end. */
+  /** Returns the platform's address without a trailing slash. */
   base: () => string;
 }

@@ -15,42 +15,42 @@ import type { Answer, SimulatorRequest } from "./wire.ts";
 import { createX, type X } from "./x.ts";
 import type { XState } from "./x-state.ts";
 
-/** A platform as it is reached: under its name in the address. */
+/** A platform that is served under its name in the address. */
 export interface Mounted {
   faults: Faults;
   deliveries: Deliveries;
   answer: (asked: SimulatorRequest) => Promise<Answer>;
 }
 
-/** The platforms as they were left, so that the demo's connected channels outlive a restart. */
+/** The stored state of the platforms, so that the demo's connected channels survive a restart. */
 export interface SavedPlatforms {
   whatsapp: WhatsAppState;
   instagram: InstagramState;
   x: XState;
   google: GoogleState;
-  /** Not in what an earlier version has saved. */
+  /** Missing in states that an earlier version stored. */
   moyasar?: MoyasarState;
 }
 
-/** Stand-ins for the platforms, speaking their documented contracts; people's side of them is in their own functions. */
+/** Simulators of the platforms with their documented APIs; functions for the side of their users are separate. */
 export interface Platforms {
   whatsapp: WhatsApp;
   instagram: Instagram;
   x: X;
   google: Google;
-  /** Its log-in only, for tests: the demo does not offer it. */
+  /** Microsoft's log-in, for tests only: the demo does not offer it. */
   microsoft: Microsoft;
-  /** No channel: takes payments for subscriptions. */
+  /** Moyasar is no channel; it takes payments for subscriptions. */
   moyasar: Moyasar;
-  /** By the name in the address: graph, instagram, x, google, microsoft, moyasar. */
+  /** The platforms by their name in the address: graph, instagram, x, google, microsoft, moyasar. */
   mounted: Record<string, Mounted>;
-  /** Resolves when no webhook is on its way any more. */
+  /** Resolves when no webhook is being delivered. */
   settled: () => Promise<void>;
   saved: () => SavedPlatforms;
   stop: () => void;
 }
 
-/** `base`: where the platforms are reached, without a slash at the end; each is under its name there. */
+/** Creates the platforms. `base` is their address without a trailing slash; each is served under its name there. */
 export function createPlatforms(options: {
   identities: Identities;
   base: () => string;

@@ -4,13 +4,13 @@ import { takeFault } from "./faults.ts";
 import type { Mounted } from "./platforms.ts";
 import { readBody } from "./wire.ts";
 
-/** Lets a platform answer one request, with whatever is to go wrong. `raw`: its body, read already. */
+/** Lets a platform answer one request, with its faults. `raw` is the request's body. */
 export async function respond(
   platform: Mounted,
   request: IncomingMessage,
   raw: Buffer,
   response: ServerResponse,
-  /** What of the path stands before the platform's own. */
+  /** The part of the path before the platform's own. */
   prefix: string,
 ): Promise<void> {
   const address = new URL(request.url ?? "/", "http://platforms");
@@ -36,7 +36,7 @@ export async function respond(
   const body = Buffer.from(answer.body as string);
   response.writeHead(answer.status, { ...answer.headers, "content-length": body.length });
   if (fault?.kind !== "half") return void response.end(body);
-  // What was written has to leave before the connection breaks.
+  // The written part must be sent before the connection breaks.
   response.write(body.subarray(0, Math.floor(body.length / 2)), () =>
     setTimeout(() => response.destroy(), 20),
   );
@@ -44,7 +44,7 @@ export async function respond(
 
 const maxBytes = 30 * 1024 * 1024;
 
-/** The whole body of a request; null when it is too long. */
+/** Reads the whole body of a request; null when it is too long. */
 export async function readAll(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -3,7 +3,7 @@ import type { PlatformClock } from "./platform.ts";
 import type { BusinessPhone, WhatsAppState } from "./whatsapp-state.ts";
 import { type Answer, type SimulatorRequest, bearer } from "./wire.ts";
 
-/** Whose token came, or the error that says what is wrong with it. */
+/** Returns the token of a request, or the error that says what is wrong with it. */
 export function tokenOf(
   state: WhatsAppState,
   clock: PlatformClock,
@@ -15,7 +15,7 @@ export function tokenOf(
   return token;
 }
 
-/** The number a call is about, when its token may see it. */
+/** Returns the number that a call is about, when its token has access to it. */
 export function phoneOf(
   state: WhatsAppState,
   clock: PlatformClock,
@@ -28,7 +28,7 @@ export function phoneOf(
   return phone && phone.waba === token.waba ? { id, phone } : unknownObject(id);
 }
 
-/** A call about a number that its token may see. */
+/** Handles a call about a number that its token has access to. */
 export const withPhone =
   (
     state: WhatsAppState,
@@ -40,7 +40,7 @@ export const withPhone =
     return "status" in found ? found : handle(asked, found.id, found.phone);
   };
 
-/** A call about an account that its token may see. */
+/** Handles a call about an account that its token has access to. */
 export const withWaba =
   (
     state: WhatsAppState,

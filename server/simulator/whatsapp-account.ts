@@ -6,7 +6,7 @@ import { withWaba } from "./whatsapp-access.ts";
 import type { WhatsAppState } from "./whatsapp-state.ts";
 import { field, json, type Route, success } from "./wire.ts";
 
-/** An account's subscription of the app, and its templates. */
+/** The app's subscription to an account, and the account's templates. */
 export function accountRoutes(
   { state, clock }: PlatformHandle<WhatsAppState>,
   app: Identities["meta"],
@@ -24,7 +24,7 @@ export function accountRoutes(
           waba.override = null;
           return success();
         }
-        // The platform takes an override only from an app that is subscribed already.
+        // The platform accepts an override only from an app that is subscribed already.
         if (!waba.subscribed)
           return metaError(400, {
             message:

@@ -6,18 +6,19 @@ import { secretWord } from "./signing.ts";
 import type { WhatsAppState } from "./whatsapp-state.ts";
 import { bearer, field, json, page, redirect, type Route } from "./wire.ts";
 
-/** Who chooses in the window; Meta names them when they take the app away. */
+/** The user who logs in; Meta names them when they remove the app. */
 export const whoSignsIn = "122000000000001";
 
 const codeLifeMs = 10 * 60_000;
 
-/** Embedded Signup: the window in which the owner chooses, the code for a token, and what is known of a token. */
+/** Embedded Signup: the page on which the owner chooses, the exchange of a code for a token, and the details of a token. */
 export function platformLoginRoutes(
   { state, clock }: PlatformHandle<WhatsAppState>,
   app: Identities["meta"],
 ): Route[] {
   return [
-    // What FB.login opens: the owner chooses; the page tells its opener the ids and comes back with a code.
+    // This is the page that FB.login opens: the owner chooses an account, and the page passes its ids to its opener and
+    // returns with a code.
     [
       "GET",
       "/dialog/oauth",

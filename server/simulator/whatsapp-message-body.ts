@@ -9,7 +9,7 @@ export const messageBody = z.object({
   messaging_product: z.literal("whatsapp"),
   recipient_type: z.literal("individual").optional(),
   to: z.string().optional(),
-  // By the id of somebody who hides their number.
+  // The id of a person who hides their number.
   recipient: z.string().optional(),
   type: z
     .enum(["text", "image", "document", "audio", "video", "location", "reaction", "template", "interactive"])
@@ -43,7 +43,7 @@ export const messageBody = z.object({
 });
 export type Message = z.infer<typeof messageBody>;
 
-/** What the person will read, or the error that says why nothing can be sent. */
+/** Returns what the person sees, or the error that says why the message cannot be sent. */
 export function renderContent(
   state: WhatsAppState,
   waba: string,

@@ -41,7 +41,7 @@ export const interactive = z.object({
   }),
 });
 
-/** What the person reads and can press; undefined where there is nothing to press. */
+/** Returns the text that the person sees and the choices; undefined when there are no choices. */
 export function renderInteractive(
   given: z.infer<typeof interactive> | undefined,
 ): { text: string; choices: string[] } | undefined {

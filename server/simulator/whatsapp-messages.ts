@@ -17,19 +17,19 @@ const read = z.object({
   typing_indicator: z.object({ type: z.literal("text") }).optional(),
 });
 
-/** How a number may send, and how the platform says that the window is closed. */
+/** Rate limits of a number, and how the platform reports a closed reply window. */
 export interface SendingRules {
-  /** One person from one number. */
+  /** The limit for one person from one number. */
   pair: Pace;
-  /** All persons from one number. */
+  /** The limit for all persons from one number. */
   number: Pace;
-  /** Error 131047 in the answer, or later in a status. */
+  /** Whether error 131047 is in the response or in a later status. */
   closedWindow: "answer" | "status";
 }
 
 const typingMs = 25_000;
 
-/** Messages, templates, read marks and media of the WhatsApp Business platform. */
+/** Messages, templates, read receipts and media of the WhatsApp Business platform. */
 export function messageRoutes(handle: PlatformHandle<WhatsAppState>, rules: SendingRules): Route[] {
   const { state, clock } = handle;
 
@@ -84,7 +84,7 @@ export function messageRoutes(handle: PlatformHandle<WhatsAppState>, rules: Send
     };
     state.lines.push(line);
     delete state.typing[`${id} ${person}`];
-    // The platform answers first and tells of the way afterwards.
+    // The platform responds first and sends statuses afterwards.
     setImmediate(() => {
       if (isFree)
         return moveOn(handle, line, "failed", {

@@ -5,7 +5,7 @@ import { withPhone, withWaba } from "./whatsapp-access.ts";
 import type { BusinessPhone, WhatsAppState } from "./whatsapp-state.ts";
 import { field, json, type Route, success } from "./wire.ts";
 
-/** Between two one-time codes for one number. */
+/** Pause in milliseconds between two one-time codes for one number. */
 const codeWaitMs = 60_000;
 
 const shown = (id: string, phone: BusinessPhone) => ({
@@ -19,7 +19,7 @@ const shown = (id: string, phone: BusinessPhone) => ({
   throughput: { level: "STANDARD" },
 });
 
-/** An account's numbers: added, proved by a one-time code, registered. */
+/** The numbers of an account: adding, verifying with a one-time code, registering. */
 export function whatsappNumberRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Route[] {
   return [
     [
@@ -128,7 +128,7 @@ export function whatsappNumberRoutes({ state, clock }: PlatformHandle<WhatsAppSt
         return success();
       }),
     ],
-    // Two-step verification: its PIN is set without the one before.
+    // The PIN of two-step verification is set without the previous one.
     [
       "POST",
       "/:id",

@@ -1,6 +1,6 @@
 import type { Identities } from "./identities.ts";
 
-/** A template as approved by the platform; `parameters` counts the places in its body. */
+/** An approved template; `parameters` is the number of placeholders in its body. */
 interface Template {
   name: string;
   language: string;
@@ -8,7 +8,7 @@ interface Template {
   category: "UTILITY" | "MARKETING" | "AUTHENTICATION";
   body: string;
   parameters: number;
-  /** A picture above the body, sent with each message. */
+  /** A picture above the body, which is sent with each message. */
   header?: "IMAGE";
   footer?: string;
 }
@@ -23,7 +23,7 @@ interface Waba {
 
 export interface BusinessPhone {
   waba: string;
-  /** As displayed: +966 55 000 1001. */
+  /** The number as it is displayed: +966 55 000 1001. */
   number: string;
   name: string;
   verified: boolean;
@@ -35,19 +35,19 @@ export interface BusinessPhone {
 
 interface Token {
   waba: string;
-  /** Milliseconds; null for one that does not expire. */
+  /** The expiry in milliseconds; null when it does not expire. */
   expiresAt: number | null;
 }
 
 interface Media {
   mime: string;
-  /** Base64. */
+  /** The bytes in base64. */
   bytes: string;
   sha256: string;
   name?: string;
 }
 
-/** What a person's phone shows: both sides of a chat with a business. */
+/** A message on a person's phone, of either side of the chat with a business. */
 export interface ChatLine {
   id: string;
   phone: string;
@@ -57,11 +57,11 @@ export interface ChatLine {
   type: string;
   text: string;
   media?: string;
-  /** Buttons or rows under a line of the business. */
+  /** Buttons or rows under a message of the business. */
   choices?: string[];
-  /** The line it answers. */
+  /** The message that it answers. */
   quotes?: string;
-  /** The person's on a line of the business. */
+  /** The person's reaction to a message of the business. */
   reaction?: string;
   at: number;
   status?: "accepted" | "sent" | "delivered" | "read" | "failed";
@@ -69,20 +69,20 @@ export interface ChatLine {
 }
 
 export interface WhatsAppState {
-  /** Where the app takes webhooks, as entered in its dashboard. */
+  /** The app's webhook, as configured in its dashboard. */
   webhook: { url: string; verifyToken: string } | null;
   wabas: Record<string, Waba>;
   phones: Record<string, BusinessPhone>;
-  /** Embedded Signup's codes, single use. */
+  /** Codes of Embedded Signup, which can be used once. */
   codes: Record<string, { waba: string; expiresAt: number }>;
   tokens: Record<string, Token>;
   media: Record<string, Media>;
   lines: ChatLine[];
-  /** The business shows that it writes until then (milliseconds), by phone and person. */
+  /** Until when (milliseconds) the business shows a typing indicator, by phone and person. */
   typing: Record<string, number>;
 }
 
-/** As a shop has them: offers and a reply in both languages, one with a picture, and some that cannot be sent. */
+/** Templates of a typical shop: offers and a reply in both languages, one with a picture, and some that cannot be sent. */
 const otherTemplates: Template[] = [
   template("reply_waiting", "ar", "UTILITY", "أهلًا {{1}}، بخصوص رسالتك إلينا: {{2}}"),
   template("reply_waiting", "en", "UTILITY", "Hello {{1}}, about your message to us: {{2}}"),

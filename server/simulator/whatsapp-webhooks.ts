@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60_000;
 export const seconds = (at: number): string => String(Math.floor(at / 1000));
 export const newMessageId = (): string => `wamid.${Buffer.from(secretWord(18)).toString("base64")}`;
 
-/** Until when the business may write freely: a day after the person's last message. */
+/** Returns the end of the reply window: a day after the person's last message. */
 export function windowEnd(state: WhatsAppState, phone: string, person: string): number {
   const last = state.lines.findLast(
     (line) => line.phone === phone && line.person === person && line.side === "person",
@@ -14,7 +14,7 @@ export function windowEnd(state: WhatsAppState, phone: string, person: string): 
   return last ? last.at + dayMs : 0;
 }
 
-/** Sends one change to whoever takes the number's webhooks. */
+/** Sends one change to the webhook of the number. */
 export function notify(
   { state, deliveries, secret }: PlatformHandle<WhatsAppState>,
   phone: string,
@@ -53,11 +53,11 @@ export function notify(
   });
 }
 
-/** A person as the platform tells them: by number, or by an id where the number is hidden. */
+/** Returns how the platform identifies a person: by number, or by an id when the number is hidden. */
 export const named = (person: string, number: string, id: string): Record<string, string> =>
   /^\d+$/.test(person) ? { [number]: person } : { [id]: person };
 
-/** A message of the business goes a step on, and the business hears of it. */
+/** Moves a message of the business to its next status, and sends the status. */
 export function moveOn(
   handle: PlatformHandle<WhatsAppState>,
   line: ChatLine,

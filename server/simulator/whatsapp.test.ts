@@ -30,7 +30,7 @@ async function call(
   };
 }
 
-/** Through Embedded Signup to a business's token. */
+/** Goes through Embedded Signup and returns the business's token. */
 async function signedUp(platforms: StartedPlatforms): Promise<string> {
   const chosen = await call(
     platforms,

@@ -15,7 +15,7 @@ import { moveOn, named, newMessageId, notify, seconds } from "./whatsapp-webhook
 import { type Answer, answerBy, type SimulatorRequest } from "./wire.ts";
 import { unknownObject } from "./meta-error.ts";
 
-/** What a person does on their phone. Everything but text is as Meta's payloads have it. */
+/** An action of a person on their phone. Everything except text has the format of Meta's payloads. */
 type PersonMessage =
   | { type: "text"; text: string }
   | {
@@ -36,10 +36,10 @@ type PersonMessage =
   | { type: "revoke"; of: string };
 
 export interface Person {
-  /** Digits only, with the country's code; the id of somebody who hides it. */
+  /** The number with its country code, digits only; for a person who hides it, their id. */
   number: string;
   name: string;
-  /** Told beside the number. */
+  /** The id that is sent in addition to the number. */
   id?: string;
 }
 
@@ -49,18 +49,18 @@ export interface WhatsApp {
   deliveries: Deliveries;
   rules: SendingRules;
   answer: (asked: SimulatorRequest) => Promise<Answer>;
-  /** As in the app's dashboard: the address is asked for its challenge first. */
+  /** Sets the webhook as in the app's dashboard, which requests the challenge first. */
   setWebhook: (url: string, verifyToken: string) => Promise<boolean>;
-  /** A person writes to a business number; returns the message's id. */
+  /** Sends a person's message to a business number; returns the message's id. */
   write: (phone: string, person: Person, message: PersonMessage, replyTo?: string) => string;
-  /** The person opens the chat: everything delivered is read. */
+  /** The person opens the chat, and everything delivered is read. */
   open: (phone: string, person: string) => void;
 }
 
-/** Meta: again at once, then ever more seldom for days. Here in milliseconds. */
+/** Pauses between attempts in milliseconds. Meta retries at once, then less and less often for days. */
 const retryMs = [20, 60, 200, 600, 2000, 5000, 5000, 5000, 5000];
 
-/** The WhatsApp Business platform (Graph API) as a local server, with people's phones. */
+/** Simulates the WhatsApp Business platform (Graph API) on a local server, with people's phones. */
 export function createWhatsApp(options: {
   app: Identities["meta"];
   clock: PlatformClock;
@@ -77,7 +77,7 @@ export function createWhatsApp(options: {
     faults,
     deliveries,
   };
-  // One person: one message in 6 s, and up to 45 at once on credit. One number: 80 a second.
+  // The limits are one message in 6 s for one person, with up to 45 at once on credit, and 80 a second for one number.
   const rules: SendingRules = { pair: pace(45, 6000), number: pace(80, 12.5), closedWindow: "status" };
   const routes = [
     ...platformLoginRoutes(handle, options.app),
@@ -92,7 +92,7 @@ export function createWhatsApp(options: {
     deliveries,
     rules,
     async answer(asked) {
-      // Every version of the API is the same one here.
+      // All versions of the API behave the same here.
       const path = asked.path.replace(/^\/v\d+\.\d+(?=\/)/, "");
       return (await answerBy(routes, { ...asked, path })) ?? unknownObject(path.slice(1));
     },
@@ -154,7 +154,7 @@ export function createWhatsApp(options: {
 
 type Told = { line: Pick<ChatLine, "type" | "text"> & { media?: string }; fields: Record<string, unknown> };
 
-/** A person's message, as it stands on their phone and as the webhook tells it. */
+/** Returns a person's message as it is on their phone and in the webhook. */
 function told(state: WhatsAppState, message: PersonMessage): Told {
   const line = { type: message.type, text: "" };
   switch (message.type) {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** A request as it arrived, with what its body says in whichever way it was written. */
+/** A request as it arrived, with its body parsed by its content type. */
 export interface SimulatorRequest {
   method: string;
   path: string;
@@ -8,9 +8,9 @@ export interface SimulatorRequest {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   raw: Buffer;
-  /** JSON or form fields as one object; empty when the body is neither. */
+  /** The JSON or form fields as one object; empty when the body is neither. */
   body: Record<string, unknown>;
-  /** A file of a multipart body. */
+  /** The file of a multipart body. */
   file: { name: string; type: string; bytes: Buffer } | null;
 }
 
@@ -22,7 +22,7 @@ export interface Answer {
 
 type Handler = (asked: SimulatorRequest) => Answer | Promise<Answer>;
 
-/** Method and path with `:parameters`; the first that fits answers. */
+/** A method and a path with `:parameters`; the first matching route answers. */
 export type Route = [method: string, path: string, handler: Handler];
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Answer => ({
@@ -31,7 +31,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
   body: JSON.stringify(body),
 });
 
-/** What Meta says when there is nothing to say. */
+/** Meta's response without content. */
 export const success = (): Answer => json({ success: true });
 
 export const page = (html: string): Answer => ({
@@ -45,7 +45,7 @@ export const redirect = (to: string): Answer => ({ status: 302, headers: { locat
 export const bearer = (asked: SimulatorRequest): string =>
   /^Bearer (\S+)$/i.exec(asked.headers.authorization ?? "")?.[1] ?? asked.query.get("access_token") ?? "";
 
-/** A field of a query or a body, as platforms take either. */
+/** Returns a field of the query or the body, because platforms accept both. */
 export const field = (asked: SimulatorRequest, name: string): string => {
   const value = asked.query.get(name) ?? asked.body[name];
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
@@ -64,7 +64,7 @@ function matched(pattern: string, path: string): Record<string, string> | null {
   return params;
 }
 
-/** Answers by the first route that fits; null when none does. */
+/** Answers with the first matching route; null when none matches. */
 export async function answerBy(routes: Route[], asked: SimulatorRequest): Promise<Answer | null> {
   for (const [method, path, handler] of routes) {
     if (method !== asked.method) continue;
@@ -74,7 +74,7 @@ export async function answerBy(routes: Route[], asked: SimulatorRequest): Promis
   return null;
 }
 
-/** Reads a body by its content type. */
+/** Parses a body by its content type. */
 export async function readBody(type: string, raw: Buffer): Promise<Pick<SimulatorRequest, "body" | "file">> {
   const none = { body: {}, file: null };
   if (raw.length === 0) return none;

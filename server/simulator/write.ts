@@ -4,15 +4,15 @@ import { mailFrom } from "./customer-mail.ts";
 import type { Platforms } from "./platforms.ts";
 import type { SimulatedPerson } from "./people.ts";
 
-/** What a person does on a phone. */
+/** An action of a person on a phone. */
 export interface Doing {
   channel: PhoneChannel;
   account: string;
   act: PhoneAction;
   text: string;
-  /** `public`: under the business's post. */
+  /** `public` is a comment under the business's post. */
   place: "private" | "public";
-  /** The line that is answered, reacted to, edited or taken back. */
+  /** The message that is answered, reacted to, edited or deleted. */
   to?: string | undefined;
   picture?: { type: string; base64: string } | undefined;
 }
@@ -20,7 +20,10 @@ export interface Doing {
 const voiceNote = readFileSync(new URL("./voice-note.ogg", import.meta.url));
 const voiceType = "audio/ogg; codecs=opus";
 
-/** Does it as that person; the platform tells the business as it would of any customer. False: that cannot be done there. */
+/**
+ * Executes the action as that person; the platform notifies the business as for any customer. Returns false when the
+ * platform does not support it.
+ */
 export function writeAs(platforms: Platforms, person: SimulatedPerson, doing: Doing): boolean {
   switch (doing.channel) {
     case "whatsapp":

@@ -21,7 +21,7 @@ const codeLifeMs = 30_000;
 export const xProblem = (status: number, title: string, detail = title, headers = {}): Answer =>
   json({ title, detail, type: "about:blank", status }, status, headers);
 
-/** Whose token came, with one of the scopes a call needs. */
+/** Returns the user of the token in a request that has one of the required scopes. */
 export function userOf(
   state: XState,
   clock: PlatformClock,
@@ -34,7 +34,7 @@ export function userOf(
   return { user: token.user };
 }
 
-/** OAuth 2 with PKCE: the owner's page, code for tokens, renewal, revocation. */
+/** OAuth 2 with PKCE: the owner's page, the exchange of a code for tokens, renewal, revocation. */
 export function xLoginRoutes({ state, clock }: PlatformHandle<XState>, app: Identities["x"]): Route[] {
   const basic = `Basic ${Buffer.from(`${app.clientId}:${app.clientSecret}`).toString("base64")}`;
   const issue = (user: string, scope: string) => {
@@ -102,7 +102,7 @@ export function xLoginRoutes({ state, clock }: PlatformHandle<XState>, app: Iden
           );
         if (field(asked, "grant_type") === "refresh_token") {
           const known = state.refresh[field(asked, "refresh_token")];
-          // Each renewal ends the token it was made with.
+          // Each renewal ends the refresh token that it used.
           delete state.refresh[field(asked, "refresh_token")];
           return known
             ? issue(known.user, known.scope)

@@ -11,10 +11,10 @@ const types = ["image/jpeg", "image/png", "image/webp", "image/bmp", "image/tiff
 export type XMediaCategory = "tweet_image" | "dm_image";
 const categories: string[] = ["tweet_image", "dm_image"] satisfies XMediaCategory[];
 
-/** Where a kept file is served; the number is all that is needed. */
+/** Returns the address of a stored file, which needs no token. */
 export const mediaUrl = (base: string, id: string): string => `${base}/media/${id}`;
 
-/** Why media cannot stand in a message or post of this user; null: they can. */
+/** Returns why media cannot be part of a message or post of this user; null when it can. */
 export function mediaProblem(
   { state, clock }: PlatformHandle<XState>,
   user: string,
@@ -28,7 +28,7 @@ export function mediaProblem(
   return ids.every(isUsable) ? null : xProblem(400, "Invalid Request", "Your media IDs are invalid.");
 }
 
-/** Pictures that are uploaded before they are sent, and where they are looked at. */
+/** Upload of pictures before they are sent, and their download. */
 export function xMediaRoutes(handle: PlatformHandle<XState>, calls: Pace): Route[] {
   const { state, clock } = handle;
 
@@ -65,7 +65,7 @@ export function xMediaRoutes(handle: PlatformHandle<XState>, calls: Pace): Route
       "GET",
       "/media/:id",
       (asked) => {
-        // Pictures of direct messages are for those who may read these.
+        // Pictures of direct messages require the scope to read these.
         const found = userOf(state, clock, asked, "dm.read");
         const media = state.media[asked.params["id"] ?? ""];
         if ("status" in found) return found;

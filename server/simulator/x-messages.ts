@@ -11,7 +11,7 @@ const maxDirectMessage = 10_000;
 const maxPost = 280;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** Two people's conversation, by their ids in order of size. */
+/** Returns the id of two people's conversation: their ids in ascending order. */
 const conversationId = (one: string, other: string): string =>
   (BigInt(one) < BigInt(other) ? [one, other] : [other, one]).join("-");
 
@@ -27,7 +27,7 @@ export const postPayload = (post: XPost): Record<string, unknown> => ({
   ...(post.media && { attachments: { media_keys: post.media.map((id) => `3_${id}`) } }),
 });
 
-/** As the webhook tells a direct message: in the shape of the older API. */
+/** Returns a direct message in the webhook's format, which is that of the older API. */
 export const directMessagePayload = (state: XState, message: XDirectMessage): Record<string, unknown> => ({
   direct_message_events: [
     {
@@ -63,13 +63,13 @@ export const directMessagePayload = (state: XState, message: XDirectMessage): Re
   ),
 });
 
-/** Behind the words of a message with a picture X puts the address of its own copy. */
+/** X appends the address of its own copy to the text of a message with a picture. */
 const shownText = ({ id, text, mediaUrl: picture }: XDirectMessage): string =>
   picture ? `${text} https://t.co/${BigInt(id).toString(36).slice(-10)}`.trim() : text;
 
 const mediaKey = ({ id, media }: XDirectMessage): string => `3_${media ?? id}`;
 
-/** Direct messages, posts and the lists one polls. */
+/** Direct messages, posts and the lists for polling. */
 export function xMessageRoutes(
   handle: PlatformHandle<XState>,
   newId: (at: number) => string,
@@ -99,7 +99,7 @@ export function xMessageRoutes(
     }),
   });
 
-  /** Newest first, page by page; a page's mark is where in the list it begins, whatever came since. */
+  /** Returns a page of a list, newest first. A page token is a position in the list, independent of newer items. */
   function paged<T extends { id: string }>(
     asked: SimulatorRequest,
     all: T[],
@@ -130,7 +130,7 @@ export function xMessageRoutes(
     });
   }
 
-  /** Direct messages of a user, with anybody or with one. */
+  /** Returns the direct messages of a user, with anybody or with one person. */
   const listed = (asked: SimulatorRequest, user: string, other: string | null) =>
     paged(
       asked,
@@ -203,7 +203,7 @@ export function xMessageRoutes(
       asUser("tweet.read", (asked) =>
         paged(
           asked,
-          // However far one turns back, X gives the last 800.
+          // X returns only the last 800 mentions.
           state.posts.filter(({ mentions }) => mentions.includes(asked.params["id"] ?? "")).slice(-800),
           postPayload,
           ({ author, mentions }) => [author, ...mentions],
@@ -243,7 +243,7 @@ export function xMessageRoutes(
             "Forbidden",
             "You attempted to reply to a Post that is deleted or not visible to you.",
           );
-        // The platform takes the very same words only once.
+        // The platform refuses a duplicate of the same text.
         if (
           state.posts.some(
             (post) => post.author === user && post.text === text && post.inReplyTo === (inReplyTo ?? null),

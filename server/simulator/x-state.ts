@@ -9,7 +9,7 @@ export interface XPost {
   text: string;
   conversation: string;
   inReplyTo: string | null;
-  /** User ids it names. */
+  /** Ids of the mentioned users. */
   mentions: string[];
   media?: string[];
   at: number;
@@ -21,7 +21,7 @@ export interface XDirectMessage {
   recipient: string;
   text: string;
   mediaUrl?: string;
-  /** Of a picture that was uploaded here. */
+  /** The address of a picture that was uploaded here. */
   media?: string;
   at: number;
 }
@@ -40,9 +40,9 @@ export interface XState {
   subscriptions: Record<string, { event: string; user: string; webhook: string; tag: string }>;
   messages: XDirectMessage[];
   posts: XPost[];
-  /** Pictures: the business's from the upload on, people's with their message. */
+  /** Pictures: the business's from their upload on, people's with their message. */
   media: Record<string, { owner: string; category: string; mime: string; bytes: string; expiresAt: number }>;
-  /** Events whose delivery was given up or suppressed, for replay. */
+  /** Events whose delivery failed or was suppressed, for replay. */
   undelivered: { webhook: string; body: string; at: number }[];
 }
 
@@ -74,10 +74,10 @@ export const freshX = (): XState => ({
   undelivered: [],
 });
 
-/** Where the time in X's ids begins, in milliseconds. */
+/** The start of the time in X's ids, in milliseconds. */
 export const xEpoch = 1_288_834_974_657;
 
-/** Ids grow with time, as X's do: `since_id` counts on it. */
+/** Ids grow with time like X's, because `since_id` depends on it. */
 export function xIds(state: XState): (at: number) => string {
   let last = 0n;
   for (const { id } of [...state.messages, ...state.posts]) if (BigInt(id) > last) last = BigInt(id);

@@ -141,7 +141,7 @@ export function xWebhookRoutes(handle: PlatformHandle<XState>, app: Identities["
         const event = field(asked, "event_type");
         const user = (asked.body["filter"] as { user_id?: string } | undefined)?.user_id ?? "";
         const webhook = field(asked, "webhook_id");
-        // What is private needs the user's own token; an app token sees only what everyone does.
+        // Private events require the user's own token; an app token only covers public ones.
         if (privateEvents.includes(event)) {
           const found = userOf(state, clock, asked, "dm.read");
           if ("status" in found) return found;

@@ -23,18 +23,18 @@ export interface X {
   faults: Faults;
   deliveries: Deliveries;
   answer: (asked: SimulatorRequest) => Promise<Answer>;
-  /** X asks every hour whether the webhooks still answer; those that do not get nothing more. */
+  /** X checks every hour whether the webhooks respond; those that do not receive no more events. */
   recheck: () => Promise<void>;
   write: (account: string, person: XPerson, text: string, mediaUrl?: string) => string;
-  /** Keeps a person's picture; the address that their message carries. */
+  /** Stores a person's picture and returns the address for their message. */
   keep: (person: XPerson, mime: string, bytes: Uint8Array) => string;
-  /** A post that names the account, alone or under another post. */
+  /** Publishes a post that mentions the account, alone or under another post. */
   mention: (account: string, person: XPerson, text: string, under?: string) => string;
-  /** An encrypted chat message: the app learns only that there is one. */
+  /** Sends an encrypted chat message; the app only receives the fact that there is one. */
   writeEncrypted: (account: string, person: XPerson) => void;
 }
 
-/** X delivers again for a while when it gets no answer. */
+/** Pauses in milliseconds before X repeats a delivery without a response. */
 const retryMs = [20, 100, 500, 2000];
 
 /** The X API with its activity webhooks as a local server, with people's side of it. */

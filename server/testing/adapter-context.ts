@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { readConfig } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 
-/** What of a process a channel's adapter may use: no database, no files, no events. */
+/** The context of a channel's adapter without database, files and events. */
 export function adapterContext(env: Record<string, string>, clock: () => Date): Context {
   const { PUBLIC_URL = "http://wakil.test" } = env;
   const used: Pick<Context, "config" | "log" | "clock" | "addresses"> = {

@@ -5,7 +5,7 @@ import type { Delivery, Webhook } from "#server/channels/webhook.ts";
 import type { Context } from "#server/context.ts";
 import type { ReceivedWebhook } from "./webhook-receiver.ts";
 
-/** The events of what a platform delivered; fails when a signature is wrong or a part of it is not understood. */
+/** Returns the events of a platform's deliveries. Fails when a signature is wrong or an item is not understood. */
 export function verifyEvents(context: Context, webhook: Webhook, received: ReceivedWebhook[]): RawEvent[] {
   return received.flatMap(({ raw, headers }) => {
     const delivery: Delivery = {
@@ -18,7 +18,7 @@ export function verifyEvents(context: Context, webhook: Webhook, received: Recei
   });
 }
 
-/** What an adapter makes of raw events, in their order. */
+/** Returns the events that an adapter reads from raw events, in order. */
 export async function readEvents(
   channel: Channel,
   bodies: unknown[],
@@ -29,7 +29,7 @@ export async function readEvents(
   return events;
 }
 
-/** A request as the outbox makes it: the agent's words to one person, in private. */
+/** A request as the outbox makes it: a private message of the agent to one person. */
 export const outboundRequestTo = (contact: string, more: Partial<OutboundRequest> = {}): OutboundRequest => ({
   messageId: "m",
   outboxId: "o",

@@ -9,7 +9,7 @@ export interface AddedMember {
   password: string;
 }
 
-/** Adds a member through the API: invited by the owner, password chosen by the mailed link, logged in. */
+/** Adds a member through the API: the owner invites them, and they set a password through the mailed link and log in. */
 export async function addMember(
   app: TestApp,
   owner: SignedUp,

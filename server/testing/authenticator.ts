@@ -1,7 +1,7 @@
 import { TOTP, URI } from "otpauth";
 import type { TestApp } from "./test-app.ts";
 
-/** What an authenticator app does with the address behind a QR code. `periods` later or earlier than now. */
+/** Returns the code of an authenticator app for the address in a QR code, `periods` later or earlier than `at`. */
 export function codeOf(uri: string, at: Date, periods = 0): string {
   const account = URI.parse(uri);
   if (!(account instanceof TOTP)) throw new Error(`${uri} is no time-based account`);
@@ -9,8 +9,8 @@ export function codeOf(uri: string, at: Date, periods = 0): string {
 }
 
 /**
- * A code for whoever has just used the one of now, which is worthless the second time. The product takes the code to come
- * as well, so the answer does not depend on how much of the thirty seconds is left.
+ * Returns the next code, for a person who has just used the current one, which is valid once. The product also
+ * accepts the next code, so the result does not depend on the rest of the thirty seconds.
  */
 export const nextCodeOf = (uri: string, at: Date): string => codeOf(uri, at, 1);
 
@@ -21,8 +21,8 @@ export interface SecondStepOwner {
 }
 
 /**
- * Switches two-step log-in on for the person of this session, as they would do it in the settings. It uses the code of
- * now; on a running clock that of the period before could run out on its way. The next one is `nextCodeOf`.
+ * Enables two-step login for the person of a session, as in the settings. It uses the current code, because on a
+ * running clock the previous one could expire on the way. The next code is `nextCodeOf`.
  */
 export async function setUpSecondStep(
   app: Pick<TestApp, "request"> & { context: { clock: () => Date } },

@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 
-/** An S3-compatible service of the test's own with one bucket. */
+/** An S3-compatible service with one bucket for a test. */
 export interface BucketServer extends AsyncDisposable {
-  /** What STORAGE says to use the bucket. */
+  /** The value of STORAGE for the bucket. */
   storage: string;
-  /** The names of everything in the bucket. */
+  /** Returns the keys of all objects in the bucket. */
   keys: () => string[];
   stop: () => Promise<void>;
 }
 
 /**
- * This service signs the address of a bucket without its last slash, which the client's library signs with it: whoever lists
- * a bucket has `checksSignatures` false.
+ * Starts the service. It verifies signatures without the last slash of a bucket's address, which the client's library
+ * includes, so tests that list a bucket set `checksSignatures` to false.
  */
 export async function bucketServer({ checksSignatures = true } = {}): Promise<BucketServer> {
   const bucket = "wakil-files";
@@ -34,7 +34,7 @@ export async function bucketServer({ checksSignatures = true } = {}): Promise<Bu
     isRunning = false;
   };
   return {
-    // The keys that this service knows.
+    // These are the credentials that the service accepts.
     storage: `s3://S3RVER:S3RVER@${bucket}/shop?endpoint=http://127.0.0.1:${port}`,
     keys: () => {
       const folder = join(directory, bucket);

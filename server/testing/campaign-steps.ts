@@ -5,7 +5,7 @@ import type { ChannelShop } from "./channel-shop.ts";
 export const noura = { number: "966500000001", name: "نورة" };
 export const fahd = { number: "966500000002", name: "فهد" };
 
-/** A campaign goes on where its pause would be over, until nothing is left. */
+/** Continues a campaign after each pause until it is finished. */
 export async function sendAll(shop: ChannelShop): Promise<void> {
   for (let round = 0; round < 6; round += 1) {
     await jobs["outreach.tick"](shop.app.context, {}, { number: 1, last: false });
@@ -61,7 +61,7 @@ export const receivedTexts = (shop: ChannelShop, person: { number: string }) =>
     .filter((line) => line.side === "business" && line.person === person.number)
     .map(({ text }) => text);
 
-/** A campaign with the offer's template to so many numbers, begun. */
+/** Starts a campaign with the offer's template to a number of recipients. */
 export async function startOffer(shop: ChannelShop, numbers: string[], more: object = {}): Promise<string> {
   const id = await createOfferDraft(shop, more);
   const form = { text: numbers.join("\n") };

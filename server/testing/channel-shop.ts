@@ -5,20 +5,20 @@ import { type StartedPlatforms, startPlatforms } from "./start-platforms.ts";
 import { testApp, type TestApp } from "./test-app.ts";
 import { shopEntries, trainAgent } from "./train-agent.ts";
 
-/** A trained business on a product that is registered with the platforms' stand-ins and reached by them over HTTP. */
+/** A trained business on a product that is registered with the platforms' simulators, which reach it over HTTP. */
 export interface ChannelShop extends AsyncDisposable {
   app: TestApp;
   platforms: StartedPlatforms;
   owner: SignedUp;
-  /** Waits for the platforms' deliveries and runs what they leave to do, until nothing is left. */
+  /** Waits for the platforms' deliveries and runs the resulting jobs until none are left. */
   settle: () => Promise<string[]>;
-  /** Texts the agent or staff sent, as they stand in the database, oldest first. */
+  /** Returns the stored texts that the agent or staff sent, oldest first. */
   sent: () => Promise<{ text: string; status: string; failure: string | null }[]>;
 }
 
 export async function channelShop(
   env: Record<string, string> = {},
-  /** Before the HTTP side is made of it. */
+  /** Called before the HTTP server is created from the context. */
   before?: (context: Context) => void,
 ): Promise<ChannelShop> {
   const platforms = await startPlatforms();
@@ -64,7 +64,7 @@ export async function channelShop(
 export const businessPhone = "106500000000002";
 export const businessAccount = "104200000000002";
 
-/** Signs in at Meta as the owner would, through the stand-in's page. Returns the answer of the last call. */
+/** Logs in at Meta as the owner through the simulator's page. Returns the response of the last call. */
 export async function connectWhatsappViaMeta(
   { app, platforms }: Pick<ChannelShop, "platforms"> & { app: Pick<TestApp, "request"> },
   owner: SignedUp,

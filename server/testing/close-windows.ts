@@ -1,6 +1,6 @@
 import type { ChannelShop } from "./channel-shop.ts";
 
-/** Lets more than a day pass for every customer: the windows of all platforms are closed. */
+/** Moves the clock by more than a day, so that the reply windows of all platforms are closed. */
 export async function closeWindows({ app, platforms, owner }: ChannelShop): Promise<void> {
   await app.database.ownerPool.query(
     "update contacts set last_in_at = last_in_at - interval '25 hours' where organization_id = $1",

@@ -3,7 +3,7 @@ import type { Account, Channel, Connection } from "#server/channels/channel.ts";
 import type { Context } from "#server/context.ts";
 import { chooseAccount } from "#server/simulator/choose-page.ts";
 
-/** The adapter's side of connecting, without the product around it. */
+/** Connects an account through the adapter alone, without the product. */
 export async function connectAccount(context: Context, channel: Channel): Promise<Connection> {
   const { login } = channel;
   if (!login) throw new Error(`${channel.kind} has no log-in`);

@@ -10,7 +10,7 @@ export const account = "1700000000000000002";
 export const person = { id: "1800000000000000009", username: "noura", name: "نورة" };
 export const startTime = new Date("2026-11-20T09:00:00Z");
 
-/** The product and X. Without `webhook` X reaches no address of ours, and the account is asked instead. */
+/** Connects the product with X. Without `webhook`, X reaches no address of ours and the account is polled. */
 export async function connectX(options: { webhook: boolean }) {
   let now = startTime;
   const platforms = await startPlatforms({ clock: () => now });

@@ -7,12 +7,12 @@ import { signUpOwner, type SignedUp } from "./sign-up-owner.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 import { shopEntries, trainAgent } from "./train-agent.ts";
 
-/** A trained business in demo mode: its platforms are under the product's own address, as `npm start` has them. */
+/** A trained business in demo mode, whose platforms are under the product's own address as with `npm start`. */
 export interface DemoShop extends AsyncDisposable {
   app: TestApp;
   platforms: DemoPlatforms;
   owner: SignedUp;
-  /** As the owner does on the channels page. */
+  /** Connects a channel as the owner does on the channels page. */
   connect: (kind: ConnectedKind, by?: SignedUp) => Promise<void>;
   phones: () => Promise<Phone[]>;
   write: (what: {
@@ -22,7 +22,7 @@ export interface DemoShop extends AsyncDisposable {
     place?: string;
     person?: string;
   }) => Promise<void>;
-  /** Waits for deliveries and runs what they leave to do, until nothing is left. */
+  /** Waits for deliveries and runs the resulting jobs until none are left. */
   settle: () => Promise<void>;
 }
 

@@ -14,7 +14,10 @@ const advice = `wakil: the tests of mailboxes need Dovecot, and none was found.
   macOS            brew install dovecot
   elsewhere        install it and name it: DOVECOT=/path/to/dovecot npm test`;
 
-/** Path of the mail server, fetched with apt-get when that is allowed without asking anyone; otherwise throws and says why. */
+/**
+ * Returns the path of the mail server. Installs it with apt-get when that is possible without a question; otherwise
+ * throws with the reason.
+ */
 function ensureDovecot(): string {
   const said = process.env["DOVECOT"];
   const find = () => (said ? [said] : places).find((path) => existsSync(path));
@@ -37,29 +40,29 @@ function ensureDovecot(): string {
 export interface Mailserver extends AsyncDisposable {
   port: number;
   tlsPort: number;
-  /** Of `localhost`, made for this server: files of PEM. Nobody vouches for it but who is told to. */
+  /** The self-signed certificate for `localhost` as PEM files; only clients that are configured to trust it do. */
   certificate: { key: string; cert: string };
   user: string;
   password: string;
-  /** Puts a mail into the inbox, as the server that took it from the world would. */
+  /** Puts a mail into the inbox, as a receiving server would. */
   deliver: (mail: string | Uint8Array, at?: Date) => Promise<void>;
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** Lets the server count its mails anew, as after a restored backup. Only while it is stopped. */
+  /** Makes the server renumber its mails, as after a restored backup. Only allowed while it is stopped. */
   forgetNumbers: () => void;
 }
 
-/** A real IMAP server with one mailbox, in a folder and on ports of its own, without any rights. */
+/** Starts a real IMAP server with one mailbox, in its own folder and on its own ports, without privileges. */
 export async function startDovecot(
   user = "hello@roastery.example",
   password = "right-password",
-  /** Asked with a bearer token whose it is (RFC 7662): the server takes XOAUTH2 too then. */
+  /** The address of a token introspection endpoint (RFC 7662); with it the server also accepts XOAUTH2. */
   whose?: string,
 ): Promise<Mailserver> {
   const binary = ensureDovecot();
   const dir = mkdtempSync(join(tmpdir(), "wakil-mail-"));
   const [port, tlsPort] = [await findFreePort(), await findFreePort()];
-  // It refuses to serve the mail of root.
+  // Dovecot refuses to serve root's mail.
   const isRoot = process.getuid?.() === 0;
   const owner = isRoot ? idsOf("nobody") : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   const write = (name: string, content: string) => {
@@ -189,7 +192,7 @@ service stats {
 }
 `;
 
-/** Signed by itself: what every careless host does, and what must not be trusted. */
+/** Creates a self-signed certificate, as careless hosts use, which clients must not trust. */
 function makeCertificate(dir: string, write: (name: string, content: string) => void): void {
   write("key.pem", "");
   write("cert.pem", "");
@@ -227,7 +230,7 @@ function idsOf(name: string): { uid: number; gid: number } {
 const nameOf = (uid: number, flag: "-un" | "-gn"): string =>
   spawnSync("id", [flag, String(uid)], { encoding: "utf8" }).stdout.trim();
 
-/** Whether a greeting comes: the port is open a moment before anyone speaks there. */
+/** Whether the server sends its greeting, because the port is open a moment before the server responds. */
 const answers = (port: number): Promise<boolean> =>
   new Promise((done) => {
     const socket = connect(port, "127.0.0.1");

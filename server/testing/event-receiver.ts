@@ -9,11 +9,11 @@ export interface ReceivedEvent {
 export interface EventReceiver extends AsyncDisposable {
   url: string;
   received: ReceivedEvent[];
-  /** How it answers from now on; 204 until it is set. */
+  /** Sets the response to further requests; the default is 204. */
   answer: (respond: (response: ServerResponse) => void) => void;
 }
 
-/** A business's own server that outgoing webhooks are sent to. */
+/** Starts a business's own server, which receives outgoing webhooks. */
 export async function eventReceiver(): Promise<EventReceiver> {
   const received: ReceivedEvent[] = [];
   let respond = (response: ServerResponse) => {

@@ -4,9 +4,9 @@ import { loadIndex } from "#server/answers/answers.ts";
 import type { TestApp } from "./test-app.ts";
 
 /**
- * Where words are stored, whatever stores them: every column of every table, from the catalogue and past row-level security,
- * and every file under the data folder, trained versions unpacked. Returns the places of each word: `table.column`, or the
- * file's folder.
+ * Finds where texts are stored: in every column of every table, listed from the catalogue and without row-level
+ * security, and in every file under the data folder, including the content of trained versions. Returns the places of
+ * each text: `table.column`, or the file's folder.
  */
 export async function findStoredText(
   { database, dataDir }: Pick<TestApp, "database" | "dataDir">,
@@ -40,7 +40,7 @@ export async function findStoredText(
     try {
       note(JSON.stringify([...loadIndex(new Uint8Array(bytes)).entries]), place);
     } catch {
-      // No trained version.
+      // The file is no trained version.
     }
   }
   return found;

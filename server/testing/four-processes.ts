@@ -15,7 +15,7 @@ import { temporaryData } from "./temporary-data.ts";
 
 const sides = ["web", "web", "worker", "worker"] as const;
 
-/** What became of all messages that customers wrote; each count but the first is of messages that are not as they should be. */
+/** Counts of the messages that customers wrote. Every count except the first is of messages with a wrong result. */
 export interface MessageCounts {
   written: number;
   lost: number;
@@ -24,8 +24,9 @@ export interface MessageCounts {
 }
 
 /**
- * Two web and two worker processes with a folder of their own each, on one PostgreSQL behind PgBouncer in transaction mode
- * and one bucket. `DATABASE_URL` leads past PgBouncer: the owner's connections listen and hold locks as long as they live.
+ * Starts two web and two worker processes, each with its own folder, on one PostgreSQL behind PgBouncer in
+ * transaction mode and one bucket. `DATABASE_URL` bypasses PgBouncer, because the owner's connections listen and hold
+ * locks for their whole life.
  */
 export async function openFourProcesses(pgBouncer: string) {
   const stack = new AsyncDisposableStack();
@@ -57,7 +58,10 @@ export async function openFourProcesses(pgBouncer: string) {
   const shop: Shop = await openShop(processes[0]!.url, outside.ownerUrl);
   const acknowledged = new Set<string>();
 
-  /** Sends one customer's message to a web process, and again to the other one under the same id until it is acknowledged. */
+  /**
+   * Sends a customer's message to a web process, and repeats it at the second one under the same id until it is
+   * acknowledged.
+   */
   const say = async (text: string, first: 0 | 1): Promise<string> => {
     const id = randomUUID();
     const session = `session_${randomBytes(12).toString("hex")}`;
@@ -77,7 +81,7 @@ export async function openFourProcesses(pgBouncer: string) {
       await sleep(100);
     }
   };
-  /** Stores a message that a worker answers, as one that came by a channel. */
+  /** Stores a message for a worker to answer, like one from a channel. */
   const leave = async (text: string): Promise<string> => {
     const externalId = randomUUID();
     const { messageId } = await receiveMessage(tenantOf(context, shop.organizationId), {
@@ -104,7 +108,7 @@ export async function openFourProcesses(pgBouncer: string) {
     async restart(at: number) {
       processes[at] = await launch(at);
     },
-    /** Connections of the application's role to PostgreSQL, and the most that PgBouncer may open. */
+    /** Returns the connections of the application's role to PostgreSQL, and the maximum that PgBouncer may open. */
     async connections() {
       const { rows } = await admin.query(
         "select count(*)::int as open from pg_stat_activity where usename = 'wakil_app'",
@@ -112,9 +116,9 @@ export async function openFourProcesses(pgBouncer: string) {
       return { open: rows[0].open as number, most: pooler.maxServerConnections };
     },
     storedFiles: () => bucket.keys(),
-    /** Whether a process keeps files where the others do not see them. */
+    /** Whether a process keeps files where the others cannot read them. */
     hasOwnFiles: () => folders.some(({ path }) => existsSync(join(path, "files"))),
-    /** Waits until nothing is under way, and compares what is stored with what was acknowledged. */
+    /** Waits until no work is left, and compares what is stored with what was acknowledged. */
     async count(): Promise<MessageCounts> {
       const isBusy = `select exists (select 1 from pending_replies)
         or exists (select 1 from jobs where name = 'agent.reply') as busy`;
@@ -141,15 +145,15 @@ export type FourProcesses = Awaited<ReturnType<typeof openFourProcesses>>;
 
 interface KillOptions {
   customers: number;
-  /** How many messages are written before each kill, and again while the process is away. */
+  /** Number of messages that are written before each kill, and again while the process is down. */
   messagesBefore: number;
-  /** Which ones are killed: 0 and 1 are web processes, 2 and 3 workers. All of them, when left out. */
+  /** The processes to kill: 0 and 1 are web processes, 2 and 3 workers. The default is all. */
   processes?: number[];
 }
 
 /**
- * Customers write to both web processes, and leave messages to the workers, while one process after the other is killed in
- * the middle of it and comes back.
+ * Kills one process after the other and restarts it, while customers write to both web processes and messages are
+ * stored for the workers.
  */
 export async function killEach(
   four: FourProcesses,
@@ -163,7 +167,7 @@ export async function killEach(
         if (customer % 2 === 0) await four.say("هل توصلون إلى جدة؟", customer % 4 === 0 ? 0 : 1);
         else {
           await four.leave("متى تفتحون؟");
-          // As fast as it could, this customer would leave more than workers answer.
+          // Without a pause this customer would write more messages than the workers can answer.
           await sleep(50);
         }
         written += 1;

@@ -5,9 +5,9 @@ import { temporaryData } from "./temporary-data.ts";
 import { testAppPassword } from "./test-database.ts";
 
 /**
- * One real PostgreSQL server for a test run; its migrated database is the template that each test file clones.
- * Tests keep nothing, so the server need not wait for the disk; and no table is analysed, so that plans do not depend on
- * what an earlier test left in it.
+ * Starts one real PostgreSQL server for a test run; its migrated database is the template that each test file clones.
+ * Tests keep nothing, so the server does not wait for the disk. No table is analysed, so that query plans do not
+ * depend on data of earlier tests.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = temporaryData();

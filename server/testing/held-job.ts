@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { type Addresses, until } from "./server-process.ts";
 
-/** A connection that survives its server's end. */
+/** Opens a connection that ignores the end of its server. */
 export async function connectTo(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
@@ -10,7 +10,10 @@ export async function connectTo(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** The process of ours whose statement waits for a lock, with `words` in the statement. Only the superuser sees it. */
+/**
+ * Waits for a database process of ours whose statement contains `words` and waits for a lock. Only the superuser sees
+ * it.
+ */
 export async function startWaitingProcess(superUrl: string, words: string): Promise<number> {
   const client = await connectTo(superUrl);
   const name = await until(async () => {
@@ -27,12 +30,12 @@ export async function startWaitingProcess(superUrl: string, words: string): Prom
 
 export interface HeldJob extends AsyncDisposable {
   mailId: string;
-  /** Number of the process that has it. */
+  /** The process id of the job's owner. */
   pid: number;
   release: () => Promise<void>;
 }
 
-/** A mail whose job is in the middle of its work and cannot finish before `release`. */
+/** Starts a mail's job and holds it in the middle of its work until `release`. */
 export async function holdJob(database: Addresses, organizationId: string): Promise<HeldJob> {
   const mailId = randomUUID();
   const client = await connectTo(database.ownerUrl);

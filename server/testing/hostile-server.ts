@@ -1,32 +1,32 @@
 import { createServer as createHttpServer, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 
-/** How a hostile server treats every request. */
+/** Behaviour of a hostile server for every request. */
 export type Hostility =
-  /** Leads to `to`. */
+  /** Redirects to `to`. */
   | { kind: "redirect"; to: string }
-  /** Takes the request and says nothing. */
+  /** Accepts the request and never responds. */
   | { kind: "silent" }
-  /** Begins an answer and never goes on. */
+  /** Begins a response and stops. */
   | { kind: "stalled" }
-  /** Goes on for ever, as fast as it is read. */
+  /** Sends a response without end, as fast as it is read. */
   | { kind: "endless" };
 
 export interface HostileServer extends AsyncDisposable {
   url: string;
   port: number;
-  /** Requests, or connections where a server speaks first. */
+  /** Returns the number of requests, or of connections when the server speaks first. */
   hits: () => number;
   bytesSent: () => number;
-  /** Resolves once a request has come and everything is said that will be. */
+  /** Resolves when a request has arrived and the server has sent its whole response. */
   asked: Promise<void>;
-  /** Resolves once every connection was given up by the other side. */
+  /** Resolves when the client has closed every connection. */
   left: () => Promise<void>;
 }
 
 const chunk = Buffer.alloc(64 * 1024, "x");
 
-/** A web server on this machine that means harm, at every path but those that `honest` answers with JSON. */
+/** Starts a hostile web server on this machine. Only the paths of `honest` are answered with JSON. */
 export async function hostileServer(
   hostility: Hostility,
   honest: (path: string, url: string) => unknown = () => undefined,
@@ -41,7 +41,7 @@ export async function hostileServer(
           .writeHead(200, { "content-type": "application/json", connection: "close" })
           .end(JSON.stringify(truth));
       hits += 1;
-      // The request is read to its end: some clients look at no answer before.
+      // The request is read to its end, because some clients read no response before that.
       request.resume().on("end", () => {
         misbehave(response, hostility);
         tell.resolve();
@@ -78,7 +78,10 @@ function sayForEver(stream: NodeJS.WritableStream & { destroyed: boolean }): voi
   more();
 }
 
-/** A server of another protocol: greets, and answers the first line with silence or, after `opening`, for ever. */
+/**
+ * Starts a hostile server of a line protocol. It sends a greeting and responds to the first line with silence or,
+ * after `opening`, without end.
+ */
 export async function hostileLineServer(greeting: string, opening?: string): Promise<HostileServer> {
   const tell = Promise.withResolvers<void>();
   let hits = 0;

@@ -20,7 +20,7 @@ const decide = engineOperation<Parameters<DecideReply>[1], ReturnType<DecideRepl
   decideReplyOperation.name,
   (index, input, vectors) => {
     const { question } = input.message;
-    // As good as an endless loop for everybody else, and it leaves the machine to them.
+    // This blocks the thread like an endless loop, without using the processor.
     if (question === stuckMessage) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     if (question === crashMessage) process.exit(1);
     const before = process.threadCpuUsage();

@@ -19,19 +19,22 @@ import { type StartedPlatforms, startPlatforms } from "./start-platforms.ts";
 import type { TestApp } from "./test-app.ts";
 import { shopEntries, trainAgent } from "./train-agent.ts";
 
-/** What became of one customer's message. */
+/** The result of one customer's message. */
 export interface MessageOutcome {
-  /** Rows of the customer's message, and of the agent's answers to it. */
+  /** Number of rows of the customer's message, and the states of the agent's answers to it. */
   messages: number;
   answers: string[];
-  /** How many answers the customer sees: lines on their phone; mails, of which those with one Message-ID are one. */
+  /** Number of answers that the customer sees: messages on their phone, or mails with different Message-IDs. */
   arrived: number;
 }
 
-/** How far a customer's message has come: on its way to us, stored, read, answered, its answer being sent, over. */
+/** Progress of a customer's message: on its way to us, stored, read, answered, its answer being sent, finished. */
 export type MessageProgress = "arriving" | "stored" | "read" | "answered" | "sending" | "over";
 
-/** The whole product in a process that is killed and started again, its database, its platform and its model outside. */
+/**
+ * The whole product in a process that can be killed and restarted, with its database, platform and model in other
+ * processes.
+ */
 export interface KillableServer extends AsyncDisposable {
   url: string;
   wire: TcpWire;
@@ -39,29 +42,32 @@ export interface KillableServer extends AsyncDisposable {
   dataDir: string;
   platforms: StartedPlatforms;
   model: ModelProvider;
-  /** What the model writes to `heldQuestion`. */
+  /** The model's answer to `heldQuestion`. */
   answerText: string;
   owner: SignedUp;
-  /** As the database's owner; another one after `reconnect`. */
+  /** A client with the database owner's role; `reconnect` replaces it. */
   readonly client: pg.Client;
-  /** After the database was away. */
+  /** Connects again after the database was stopped. */
   reconnect: () => Promise<void>;
-  /** Somebody new writes; the platform delivers it until it is acknowledged. Returns their number. */
+  /** Sends a message from a new customer, which the platform delivers until it is acknowledged. Returns their number. */
   write: () => string;
-  /** Somebody new writes a mail. Returns their address. */
+  /** Sends a mail from a new customer. Returns their address. */
   mail: () => string;
-  /** Whether the platform was told that what they wrote is stored. */
+  /** Whether the product acknowledged the customer's message to the platform. */
   isAcknowledged: (number: string) => boolean;
-  /** kill -9. What the dead process held counts as held by a dead one at once. */
+  /** Ends the process with kill -9. Its locks count as those of a dead process at once. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
-  /** SIGTERM; resolves with how the process ended. */
+  /** Ends the process with SIGTERM and resolves with its exit. */
   terminate: () => Promise<ExitedProcess>;
-  /** How far the messages of these numbers have come; asked while nobody works, it is what the dead process left. */
+  /**
+   * Returns the progress of the messages from these numbers. While no process runs, that is the state the killed
+   * process left.
+   */
   standings: (numbers: string[]) => Promise<MessageProgress[]>;
-  /** How many answers that customer sees, by number or address. */
+  /** Returns how many answers the customer sees, by number or address. */
   arrived: (contact: string) => number;
-  /** Waits until the answer to that customer, by number or address, has come to its end, and tells how. */
+  /** Waits until the answer to the customer, by number or address, is final, and returns the result. */
   fate: (contact: string) => Promise<MessageOutcome>;
 }
 
@@ -69,7 +75,7 @@ const heldQuestion = "هل توصلون إلى جدة؟";
 const mailbox = "care@suhailroasters.example";
 const answerText = "نعم، نوصل إلى جدة خلال يومين مقابل 25 ر.س.";
 
-/** `extraEnv`: what is added to the environment of the process. */
+/** Starts the server. `extraEnv` is added to the environment of the process. */
 export async function startKillableServer(extraEnv: Record<string, string> = {}): Promise<KillableServer> {
   const outside = await outsideDatabase();
   const folder = temporaryData();
@@ -90,11 +96,11 @@ export async function startKillableServer(extraEnv: Record<string, string> = {})
     GMAIL_PUSH_ACCOUNT: "gmail-push@simulated.iam.gserviceaccount.com",
     GOOGLE_KEYS_URL: `${platforms.url}/google/oauth2/v3/certs`,
     LLM_PRIVATE_ADDRESSES: "true",
-    // A model that is held must still be waited for when the process is killed.
+    // The timeout must exceed the time for which the model is held while the process is killed.
     LLM_FIRST_TOKEN_MS: "12000",
     LLM_TOTAL_MS: "13000",
     LOG_LEVEL: "warn",
-    // A start costs a third less with the code compiled, which a process leaves behind only when it ends in order.
+    // With compiled code a start takes a third less time; a process only stores it when it ends in order.
     NODE_COMPILE_CACHE: join(folder.path, "compiled"),
     ...extraEnv,
   };
@@ -116,7 +122,7 @@ export async function startKillableServer(extraEnv: Record<string, string> = {})
   });
   if (set.status !== 200) throw new Error(`no model: ${set.text}`);
   let client = await connectTo(outside.ownerUrl);
-  // The stand-in's own limits are not the matter here.
+  // The simulator's rate limits are disabled, because they are not tested here.
   platforms.whatsapp.rules.number.take = () => true;
 
   const said = async (number: string) =>
@@ -128,7 +134,7 @@ export async function startKillableServer(extraEnv: Record<string, string> = {})
       )
     ).rows;
 
-  /** What a contact's message still waits for, for whoever has to find out why. */
+  /** Describes what a contact's message still waits for, for the error message of a test. */
   const left = async (contact: string) => ({
     said: await said(contact),
     tries: platforms.whatsapp.deliveries.tries
@@ -211,7 +217,7 @@ export async function startKillableServer(extraEnv: Record<string, string> = {})
       await server.ended;
       wire.release();
       model.behave({ text: answerText });
-      // Its silence would be waited for; a test need not.
+      // The dead process's heartbeat is made older, so that the test does not wait until it counts as dead.
       await client.query("update worker_heartbeats set seen_at = seen_at - interval '1 minute'");
     },
     async start() {
@@ -245,8 +251,8 @@ export async function startKillableServer(extraEnv: Record<string, string> = {})
         await platforms.settled();
         const answers = (await said(contact)).filter(({ author }) => author === "agent");
         if (answers.length === 0 || !answers.every(({ status }) => ended.includes(status))) return false;
-        // Nothing is left that could still say something, or tell what became of it. A job that was asked for again while
-        // a process held it is no more to be run: the queue spends its tries at once, and another one stands in its place.
+        // No work is left that could still send or change something. A job that was requested again while a process
+        // held it is not run any more: the queue uses up its attempts at once, and another job replaces it.
         const { rowCount } = await client.query(
           `select 1 from jobs
            where run_at < now() + interval '1 minute' and (attempts < max_attempts or worker_id is not null)
@@ -299,14 +305,14 @@ async function connectGmail(app: Pick<TestApp, "request">, owner: SignedUp): Pro
 export interface Step {
   name: string;
   by: "WhatsApp" | "email";
-  /** Holds the server at this step; resolves when it is there. */
+  /** Holds the server at this step; resolves when it has reached the step. */
   reach: (of: KillableServer, write: () => string) => Promise<unknown>;
-  /** Where the answer may stand in the end, and how often on the phone. */
+  /** The final status of the answer, and the number of messages on the phone. */
   ends: { answer: "delivered" | "sent" | "uncertain"; arrived: 0 | 1 };
 }
 
 const arrives = { answer: "delivered", arrived: 1 } as const;
-/** It may have been sent: WhatsApp has no way to ask, so a person decides. */
+/** The message may have been sent. WhatsApp offers no way to check, so a person decides. */
 const unknown = { answer: "uncertain", arrived: 0 } as const;
 
 const held = (
@@ -331,7 +337,7 @@ const sending = (name: string, fault: Fault, done: 0 | 1, ends: Step["ends"]): S
   ends,
   reach: async (of, number) => {
     const { faults, state } = of.platforms.whatsapp;
-    // The message, not the sign that somebody writes.
+    // The fault applies to the message and not to the typing indicator.
     faults.next = [{ fault, path: "/messages", says: "preview_url" }];
     const whose = number();
     await until(
@@ -343,7 +349,7 @@ const sending = (name: string, fault: Fault, done: 0 | 1, ends: Step["ends"]): S
   },
 });
 
-/** A mail is simply sent again: under the same Message-ID it is the same mail. */
+/** A mail is sent again, because with the same Message-ID it remains the same mail. */
 const mailing = (name: string, fault: Fault, done: 0 | 1): Step => ({
   name,
   by: "email",
@@ -357,7 +363,7 @@ const mailing = (name: string, fault: Fault, done: 0 | 1): Step => ({
   },
 });
 
-/** Everything between a customer's message and its answer at which a process can end. */
+/** Every step between a customer's message and its answer at which a process can end. */
 export const steps: Step[] = [
   held("before what arrived is stored", ["store_channel_events"], "before"),
   held("after it is stored, before it is acknowledged", ["store_channel_events"], "after"),
@@ -398,7 +404,7 @@ export const steps: Step[] = [
   mailing("sent, Gmail has not confirmed", { kind: "mute" }, 1),
 ];
 
-/** One customer writes, the server is killed at the step and started again: what became of the message. */
+/** Lets a customer write, kills the server at the step and starts it again. Returns the message's outcome. */
 export async function killAt(of: KillableServer, step: Step): Promise<MessageOutcome> {
   let contact = "";
   await step.reach(of, () => (contact = step.by === "email" ? of.mail() : of.write()));

@@ -1,4 +1,4 @@
-/** What an open portal hears, as it comes. */
+/** Listens to the events of an open portal and records them as they arrive. */
 export async function listenToPortal(url: string, token: string) {
   const leave = new AbortController();
   const answer = await fetch(`${url}/api/events/`, {

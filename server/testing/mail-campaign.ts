@@ -3,7 +3,7 @@ import type { ChannelShop } from "./channel-shop.ts";
 
 const address = "noura@mail.example";
 
-/** As the owner does on the channels page, with Google's log-in. */
+/** Connects Gmail as the owner does on the channels page, with Google's log-in. */
 export async function connectGmail(shop: ChannelShop): Promise<void> {
   const { token } = shop.owner;
   const begun = await shop.app.request({ method: "POST", path: "/api/channels/email/begin/", token });
@@ -15,7 +15,7 @@ export async function connectGmail(shop: ChannelShop): Promise<void> {
   });
 }
 
-/** A business with a mailbox, and a customer who left an address in the chat. */
+/** Creates a business with a mailbox, and a customer who left an address in the chat. */
 export async function createMailCampaign(shop: ChannelShop): Promise<string> {
   const { token } = shop.owner;
   await connectGmail(shop);
@@ -37,7 +37,7 @@ export async function createMailCampaign(shop: ChannelShop): Promise<string> {
   return made.body.data.id as string;
 }
 
-/** Mails of the business to the customer, unfolded. */
+/** Returns the business's mails to the customer with unfolded headers. */
 export function sendCampaignMails(shop: ChannelShop): string[] {
   return Object.values(shop.platforms.google.state.mailboxes)
     .flatMap((mailbox) => mailbox.mails)

@@ -10,7 +10,7 @@ import type { TestResponse } from "./test-app.ts";
 const instagramAccount = "17841400000000002";
 const pixel = (word: string) => new TextEncoder().encode(`GIF89a ${word}`);
 
-/** A word for everything that a customer can tell, and that staff can write about them. No other text has them. */
+/** Unique words for everything that a customer can write, and that staff can write about them. */
 export const marks = {
   waName: "zqwaname",
   waText: "zqwatext",
@@ -43,14 +43,14 @@ export const marks = {
   leftOut: "zqleftout",
 } as const;
 
-/** The customer, the answer that was taught in their words alone, and the one that only gained a phrasing of theirs. */
+/** The customer, the answer that was taught with only their words, and the one that gained a phrasing of theirs. */
 export interface MarkedCustomer {
   customerId: string;
   taughtId: string;
   widenedId: string;
 }
 
-/** Plays a customer who writes on every channel, is merged into one, and is answered, taught from, noted and sent campaigns. */
+/** Plays a customer who writes on every channel and is merged, answered, used for corrections, noted and sent campaigns. */
 export async function playMarkedCustomer(shop: ChannelShop): Promise<MarkedCustomer> {
   const { app, platforms, owner } = shop;
   const { token } = owner;
@@ -112,7 +112,7 @@ export async function playMarkedCustomer(shop: ChannelShop): Promise<MarkedCusto
   await app.database.ownerPool.query("select add_job('channels.tick')");
   await shop.settle();
 
-  // All of them are one person, as staff find.
+  // Staff find that all customers are the same person.
   const { rows } = await app.database.ownerPool.query<{ customer_id: string; channel: string }>(
     "select customer_id, channel from contacts where organization_id = $1",
     [owner.organizationId],
@@ -125,7 +125,7 @@ export async function playMarkedCustomer(shop: ChannelShop): Promise<MarkedCusto
   await call(`/api/customers/${customerId}/`, { account_name: marks.profile }, "PATCH");
 
   await workOnTickets(shop, call);
-  // Closed in the chat, the customer is asked how it was.
+  // After the ticket is closed, the customer is asked for a rating in the chat.
   const { rows: closed } = await app.database.ownerPool.query<{ id: string }>(
     "select id from tickets where organization_id = $1 and channel = 'chat'",
     [owner.organizationId],
@@ -146,7 +146,7 @@ export async function playMarkedCustomer(shop: ChannelShop): Promise<MarkedCusto
 
   const taught = await teach(shop, call, widened.faq?.id ?? widened.id);
   await train(shop);
-  // Somebody else is answered with what this customer taught.
+  // Another customer gets the answer that this customer's message taught.
   const friend = { number: "966500000088", name: "فهد" };
   platforms.whatsapp.write(businessPhone, friend, {
     type: "text",
@@ -213,7 +213,7 @@ async function train(shop: ChannelShop): Promise<void> {
 
 type Call = (path: string, json?: object, method?: "POST" | "PATCH" | "GET") => Promise<TestResponse["body"]>;
 
-/** What staff write about the customer, on the ticket that waits for them. */
+/** Writes what staff write about the customer on their waiting ticket. */
 async function workOnTickets({ app, owner }: ChannelShop, call: Call): Promise<void> {
   const { rows } = await app.database.ownerPool.query<{ id: string; channel: string }>(
     "select id, channel from tickets where organization_id = $1",
@@ -226,7 +226,7 @@ async function workOnTickets({ app, owner }: ChannelShop, call: Call): Promise<v
   await call(`/api/tickets/${whatsapp}/reminders/`, { text: marks.reminder, at });
 }
 
-/** The agent learns from the customer's messages: a new answer, a phrasing of one it knows, and a confirmed answer. */
+/** Teaches the agent from the customer's messages: a new answer, a phrasing of a known one, and a confirmed answer. */
 async function teach({ app, owner }: ChannelShop, call: Call, widenedId: string): Promise<string> {
   const messageOf = async (text: string) => {
     const { rows } = await app.database.ownerPool.query<{ id: string }>(
@@ -250,7 +250,7 @@ async function teach({ app, owner }: ChannelShop, call: Call, widenedId: string)
     [owner.organizationId],
   );
   const [reply] = rows;
-  // The customer's question, as it stands in the test question that staff confirm.
+  // Staff confirm the customer's question as a test question.
   await app.database.ownerPool.query("update messages set text = text || ' ' || $2 where id = $1", [
     reply?.question,
     marks.waConfirmed,
@@ -265,11 +265,11 @@ async function teach({ app, owner }: ChannelShop, call: Call, widenedId: string)
   return taught.faq_id;
 }
 
-/** Two campaigns to a list with the customer's number in it: one is sent, and one still waits with its list. */
+/** Creates two campaigns to a list with the customer's number: one is sent, one still waits with its list. */
 async function sendCampaign(shop: ChannelShop): Promise<void> {
   const draft = await createOfferDraft(shop);
   const id = await createOfferDraft(shop);
-  // The second line is left out as a repetition, and kept to be shown.
+  // The second line is skipped as a repetition, and stored to be shown.
   const bytes = workbookBytes({
     أرقام: [
       ["الاسم", "الجوال"],

@@ -2,29 +2,29 @@ import { randomUUID } from "node:crypto";
 import type { ChannelShop } from "./channel-shop.ts";
 import { messageDelivery } from "./whatsapp-delivery.ts";
 
-/** What bursts left behind, all of them together. */
+/** Totals of all message batches. */
 export interface BatchingFigures {
   customers: number;
   conversations: number;
   tickets: number;
   messages: number;
   replies: number;
-  /** Replies on the customers' phones. */
+  /** Number of replies on the customers' phones. */
   onPhones: number;
-  /** Conversations whose messages do not stand in the order they were written in. */
+  /** Number of conversations whose messages are not in the order in which they were written. */
   outOfOrder: number;
 }
 
 const together = 10;
 const runsAtOnce = 25;
 
-/** A new contact writes ten first messages, delivered at once and last first; so often, each time another contact. */
+/** Sends ten first messages of a new contact at once, the last one first, `runs` times, each time with another contact. */
 export async function runMessageBatches(shop: ChannelShop, runs: number): Promise<BatchingFigures> {
   const { app, platforms } = shop;
   const { whatsapp } = platforms;
-  // The stand-in's own limits are not the matter here.
+  // The simulator's rate limits are disabled, because they are not tested here.
   whatsapp.rules.number.take = () => true;
-  // As the stand-in's people write, so that it takes the answers; their words come by our own deliveries.
+  // The contact is known to the simulator, so that it accepts answers; the messages are sent as deliveries of the test.
   const now = Date.now() - 60_000;
   const secret = platforms.env["META_APP_SECRET"] ?? "";
   const post = async (from: string, n: number) => {

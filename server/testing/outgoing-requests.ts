@@ -27,23 +27,23 @@ import { moyasarCards } from "#server/payments/moyasar-cards.ts";
 import { moyasarProvider } from "#server/payments/moyasar.ts";
 import { adapterContext } from "./adapter-context.ts";
 
-/** One kind of request that the product makes over HTTP, and what it has to make of a hostile server. */
+/** A kind of HTTP request that the product makes, with the expected results at a hostile server. */
 export interface WebRow {
   name: string;
-  /** Files of `scripts/structure/outgoing-connections.ts` whose requests it is. */
+  /** Files of `scripts/structure/outgoing-connections.ts` that make the request. */
   files: string[];
   chosen: "an owner" | "a platform we name";
   maxMs: number;
   maxBytes: number;
-  /** Makes the request and says what came of it: "ok", or the problem in the product's own words. */
+  /** Makes the request and returns its result: "ok", or the problem in the product's own words. */
   call: (url: string, stage: { isPrivateAllowed: boolean; port: number }) => Promise<string>;
-  /** What the server has to answer in order for this request to be made at all, by path. */
+  /** The regular responses, by path, that are necessary for this request to be made. */
   honest?: (path: string, url: string) => unknown;
   blocked: string;
   redirected: string;
   late: string;
   tooLarge: string;
-  /** Where what comes after the answer's head does not matter. */
+  /** The expected result of an incomplete response, when only the status and headers matter. */
   halfAnswer?: string;
 }
 
@@ -124,7 +124,7 @@ const owners: WebRow[] = [
     blocked: "blocked_address",
     redirected: "redirect",
     late: "timeout",
-    // Only the status counts, and it has come; the connection is given up.
+    // Only the status counts, which has arrived; the connection is closed.
     tooLarge: "ok",
     halfAnswer: "ok",
   },
@@ -309,7 +309,7 @@ const platforms: WebRow[] = [
       const details = { transport: "gmail", senderName: "s", since: "2026-01-01T00:00:00Z" };
       return failed(email.disconnect!(contextAt(url), connectionOf(details), { isLast: true }));
     },
-    // Google's answer is not looked at, since the connection ends anyway.
+    // Google's response is not read, because the connection ends anyway.
     redirected: "ok",
   }),
   platform({
@@ -343,7 +343,7 @@ interface MailRow {
   maxMs: number;
   maxBytes: number;
   greeting: string;
-  /** The beginning of an answer that never ends. */
+  /** The beginning of a response that never ends. */
   opening: string;
   call: (to: { host: string; port: number }, isPrivateAllowed: boolean) => Promise<string>;
 }

@@ -2,12 +2,12 @@ import { startEmbedded } from "#server/db/embedded.ts";
 import { type Addresses, databasePid, endDatabase } from "./server-process.ts";
 import { temporaryData } from "./temporary-data.ts";
 
-/** A PostgreSQL server of the test's own that the product only knows by its address, as in a shop's data centre. */
+/** A PostgreSQL server that the product only knows by its address, as in a business's data centre. */
 export interface OutsideDatabase extends Addresses, AsyncDisposable {
-  /** Number of its process, null while it is stopped. */
+  /** Returns the id of its process; null while it is stopped. */
   pid: () => number | null;
   stop: () => Promise<void>;
-  /** Again on the same address. */
+  /** Starts the server again on the same address. */
   start: () => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { signUpOwner, type SignedUp } from "./sign-up-owner.ts";
 import type { TestApp, TestRequest, TestResponse } from "./test-app.ts";
 
-/** The calls of a test app, sent over the wire to a server in another process. Throws when nobody answers. */
+/** Sends the calls of a test app over HTTP to a server in another process. Throws without a response. */
 export function overHttp(url: string): Pick<TestApp, "request"> {
   return {
     async request({ method, path, token, headers, json, form, file }: TestRequest): Promise<TestResponse> {
@@ -40,13 +40,13 @@ export function overHttp(url: string): Pick<TestApp, "request"> {
 
 export interface Shop extends SignedUp {
   chatToken: string;
-  /** Sends a customer's message; without a session id it comes from someone new, each from an address of their own. */
+  /** Sends a customer's message. Without a session id it comes from a new customer with an address of their own. */
   say: (text: string, sessionId?: string) => Promise<TestResponse>;
 }
 
 /**
- * A fresh business with a chat, on a server in another process that runs with TRUST_PROXY=true. `ownerUrl`: the address
- * of its database, where its owner's address counts as proven then.
+ * Creates a business with a chat, on a server in another process that runs with TRUST_PROXY=true. `ownerUrl` is the
+ * address of its database, in which the owner's address is then marked as verified.
  */
 export async function openShop(url: string, ownerUrl?: string): Promise<Shop> {
   const app = overHttp(url);
@@ -61,7 +61,7 @@ export async function openShop(url: string, ownerUrl?: string): Promise<Shop> {
         path: "/webhook/chatbot/",
         headers: {
           "x-session-id": sessionId,
-          // Written by the proxy; otherwise all of a test's customers would share one limit.
+          // The proxy's header separates the customers of a test, who would otherwise share one rate limit.
           "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
         },
         form: { customer_msg: text, chat_token: chatToken },

@@ -8,7 +8,7 @@ import { testApp, type TestApp, type TestResponse } from "./test-app.ts";
 
 export const basicMonth = { plan: "basic", period: "month", price: 259 };
 
-/** A business, an operator and Moyasar's stand-in, which reaches the product's webhook over HTTP. */
+/** A business, an operator and Moyasar's simulator, which reaches the product's webhook over HTTP. */
 export interface PaymentOffice extends AsyncDisposable {
   app: TestApp;
   moyasar: StartedPlatforms["moyasar"];
@@ -16,21 +16,21 @@ export interface PaymentOffice extends AsyncDisposable {
   owner: SignedUp;
   operator: string;
   start: (json?: object, token?: string) => Promise<TestResponse>;
-  /** The id of the invoice that a started payment led to. */
+  /** Returns the id of the invoice that a started payment belongs to. */
   invoiceOf: (started: TestResponse) => string;
   check: (id: string, token?: string) => Promise<TestResponse>;
   payment: () => Promise<Payment | null>;
   subscription: () => Promise<Subscription>;
   history: () => Promise<SubscriptionHistory>;
-  /** Waits for webhooks and runs the jobs that they leave. */
+  /** Waits for webhooks and runs the resulting jobs. */
   settle: () => Promise<string[]>;
-  /** What the timetable does every minute, and what it leaves to do. */
+  /** Runs the job of every minute and the jobs that it queues. */
   sweep: () => Promise<string[]>;
 }
 
 export async function paymentOffice(env: Record<string, string> = {}): Promise<PaymentOffice> {
   const port = await findFreePort();
-  // Both sides have one clock, so that a page expires at the same time for both.
+  // Both sides use one clock, so that a page expires at the same time for both.
   let clock = () => new Date();
   const platforms = await startPlatforms({ clock: () => clock() });
   const app = await testApp({
@@ -41,7 +41,7 @@ export async function paymentOffice(env: Record<string, string> = {}): Promise<P
   platforms.moyasar.setWebhook(`http://127.0.0.1:${port}/webhook/moyasar/`);
   const owner = await signUpOwner(app);
   const read = async (path: string) => (await app.request({ path, token: owner.token })).body.data;
-  // What became of payments; an activation also leaves mails, which say nothing of them.
+  // Only results of payments are returned, because an activation also queues mails.
   const runJobs = async () => (await app.runJobs()).filter((said) => !said.startsWith("mail "));
   const office: PaymentOffice = {
     app,

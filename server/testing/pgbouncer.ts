@@ -8,17 +8,17 @@ import { until } from "./server-process.ts";
 import { temporaryData } from "./temporary-data.ts";
 import { release, watch } from "./watchdog.ts";
 
-/** How many connections of one role PgBouncer opens to PostgreSQL, however many clients it has. */
+/** Maximum number of connections of one role that PgBouncer opens to PostgreSQL, for any number of clients. */
 const maxServerConnections = 6;
 
-/** PgBouncer in transaction mode before one role of a PostgreSQL server. */
+/** PgBouncer in transaction mode for one role of a PostgreSQL server. */
 export interface PgBouncer extends AsyncDisposable {
   /** The role's address through PgBouncer. */
   url: string;
   maxServerConnections: number;
 }
 
-/** Starts the program before the database and the role, with its password, that `url` names. */
+/** Starts the program for the database and the role, with its password, in `url`. */
 export async function startPgBouncer(program: string, url: string): Promise<PgBouncer> {
   const folder = temporaryData("wakil-pgbouncer-");
   const { hostname, port, pathname, username, password } = new URL(url);
@@ -45,7 +45,7 @@ log_disconnections = 0
 `,
   );
   for (const path of [users, settings]) chmodSync(path, 0o644);
-  // PgBouncer refuses to run as root, as PostgreSQL does.
+  // PgBouncer refuses to run as root, like PostgreSQL.
   const child = spawn(program, ["--quiet", settings], { ...databaseAccount(), stdio: "ignore" });
   const what = { pid: child.pid as number };
   watch(what);

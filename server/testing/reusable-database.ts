@@ -6,18 +6,18 @@ import { connect, createPool } from "#server/db/connect.ts";
 import type { Database } from "#server/db/database.ts";
 import type { DB } from "#server/db/schema.ts";
 
-/** How the databases of a test run are made and reached. */
+/** The server and the template for the databases of a test run. */
 export interface DatabaseServer {
   run: (statement: string) => Promise<void>;
   urlOf: (database: string, role: "super" | "owner" | "app") => string;
 }
 
-/** A database from which more rows were deleted is dropped: what they leave behind slows down the next tests. */
+/** A database from which more rows were deleted is dropped, because dead rows slow down the next tests. */
 const maxDeletedRows = 5_000;
-/** How long a test's last statements may take after it has closed its database. */
+/** Maximum time in milliseconds for a test's last statements after it has closed its database. */
 const maxWaitMs = 1_000;
 
-/** What differs from a fresh database, as one statement gives it. */
+/** A difference from a fresh database, as the comparing statement returns it. */
 interface Difference {
   catalog: string;
   seed: string;
@@ -27,7 +27,7 @@ interface Difference {
   busy: number;
 }
 
-/** A pool that one test uses: it refuses to work once the test is over, so that nothing late reaches the next test. */
+/** A pool for one test. It refuses to work after the test, so that late queries do not affect the next test. */
 class PoolLease {
   readonly pool: pg.Pool;
   wasEnded = false;
@@ -49,7 +49,7 @@ class PoolLease {
     });
   }
 
-  /** Resolves with whether every connection came back. */
+  /** Closes the pool. Resolves with whether every connection was returned. */
   async end(): Promise<boolean> {
     this.#isOver = true;
     const isBusy = () => this.#target.idleCount < this.#target.totalCount || this.#target.waitingCount > 0;
@@ -59,9 +59,9 @@ class PoolLease {
 }
 
 /**
- * A clone of the migrated template that one test after another uses. Making a database and its first connections takes
- * longer than most tests; deleting the rows that a test left behind takes a few milliseconds. A database whose schema or
- * seeded rows a test has changed, or that something still works on, is dropped instead.
+ * A clone of the migrated template that several tests use in sequence. Creating a database and its first connections
+ * takes longer than most tests, while deleting a test's rows takes a few milliseconds. A database whose schema or
+ * seeded rows were changed, or that is still in use, is dropped instead.
  */
 export class ReusableDatabase {
   readonly #name = `test_${randomBytes(6).toString("hex")}`;
@@ -77,10 +77,10 @@ export class ReusableDatabase {
     this.#server = server;
     this.#ownerPool = createPool(server.urlOf(this.#name, "owner"), 6);
     this.#pool = createPool(server.urlOf(this.#name, "app"), 10);
-    // Names statements on every connection of the pool; each test has a Kysely of its own on it.
+    // This names the statements on every connection of the pool; each test uses a Kysely of its own with it.
     connect(this.#pool);
     this.#superClient = new pg.Client({ connectionString: server.urlOf(this.#name, "super") });
-    // The server of a test run ends before the processes of the tests do.
+    // The server of a test run ends before the processes of the tests.
     this.#superClient.on("error", () => {});
   }
 
@@ -93,7 +93,7 @@ export class ReusableDatabase {
     return made;
   }
 
-  /** For one test. `onClosed` hears whether the database is as fresh as before. */
+  /** Lends the database to one test. `onClosed` receives whether the database is as fresh as before. */
   lease(onClosed: (isFresh: boolean) => void): Database {
     const app = new PoolLease(this.#pool);
     const owner = new PoolLease(this.#ownerPool);

@@ -1,5 +1,5 @@
 declare module "@20minutes/s3rver" {
-  /** The parts that tests use. */
+  /** The parts of the library that tests use. */
   export default class S3rver {
     constructor(options: {
       address: string;

@@ -9,7 +9,7 @@ import type { TestApp } from "./test-app.ts";
 export interface SeedMessage {
   author: "customer" | "agent" | "staff";
   text: string;
-  /** Default: one minute after the one before. */
+  /** When it was written; the default is one minute after the previous one. */
   at?: Date;
   language?: "ar" | "en";
   status?: "received" | "queued" | "sent" | "failed";
@@ -24,7 +24,7 @@ export interface Seed {
   /** When the first message was written. */
   at: Date;
   customer?: { name?: string; phone?: string; email?: string; account_name?: string };
-  /** Another ticket of the same conversation. */
+  /** The conversation in which another ticket is created. */
   of?: Seeded;
   channel?: string;
   subject?: string;
@@ -44,7 +44,7 @@ export interface Seeded {
   messageIds: string[];
 }
 
-/** Puts a conversation into the database as the chat would leave it, at any moment and in any state. */
+/** Stores a conversation as the chat would, at any time and in any state. */
 export async function seedConversation(
   app: TestApp,
   organizationId: OrganizationId,

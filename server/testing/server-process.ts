@@ -9,20 +9,20 @@ import { release, watch } from "./watchdog.ts";
 const script = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Compiling the product is half of what its start costs; a process that ends in order leaves its compiled files here. */
+/** Folder of compiled code, which is half of a start's cost; a process that ends in order stores it here. */
 export const compiledFiles = fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url));
 
 export interface ExitedProcess {
-  /** Null when a signal ended it. */
+  /** The exit code; null after a signal. */
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** The real `node server/main.ts`, in a process of its own. */
+/** The real `node server/main.ts` in a process of its own. */
 export interface ServerProcess extends AsyncDisposable {
   pid: number;
-  /** Address after `ready`; `worker` for a process that serves nothing. */
+  /** The address when the process is ready; `worker` for a process that serves no HTTP. */
   url: string;
   stdout: () => string;
   stderr: () => string;
@@ -31,7 +31,7 @@ export interface ServerProcess extends AsyncDisposable {
 }
 
 export interface LaunchOptions {
-  /** The whole environment but PATH; nothing of the test's own leaks in. */
+  /** The whole environment except PATH, so that the test's own variables have no effect. */
   env: Record<string, string>;
   only?: "web" | "worker";
 }
@@ -58,7 +58,7 @@ function launch(
         NODE_ENV: "test",
         DEMO: "false",
         PORT: "0",
-        // However busy the machine: no test may meet a handover for want of time.
+        // The limit is long, so that no test on a busy machine gets a handover because of time.
         ENGINE_MAX_MS: "60000",
         ...env,
       },
@@ -77,7 +77,7 @@ function launch(
   return { child, stdout: () => stdout, stderr: () => stderr, ended };
 }
 
-/** Starts a server and waits until it says that it is ready; throws with its words when it ends before. */
+/** Starts a server and waits until it is ready. Throws with its output when it ends first. */
 export async function runServer(options: LaunchOptions): Promise<ServerProcess> {
   const { child, stdout, stderr, ended } = launch(options);
   const ready = () => /^ready (\S+)$/m.exec(stdout())?.[1];
@@ -105,7 +105,7 @@ export async function runServer(options: LaunchOptions): Promise<ServerProcess> 
   };
 }
 
-/** Runs a command of the product, such as `backup.ts FILE`; `pid` is there for who wants to kill it. */
+/** Runs a command of the product, such as `backup.ts FILE`. `pid` allows a test to kill it. */
 export function runCommand(
   env: Record<string, string>,
   name: string,
@@ -115,12 +115,12 @@ export function runCommand(
   return { pid: child.pid as number, ended };
 }
 
-/** Runs a start that is expected to refuse, to its end. */
+/** Runs a start that is expected to fail, and waits for its end. */
 export async function runToEnd(options: LaunchOptions): Promise<ExitedProcess> {
   return launch(options).ended;
 }
 
-/** The number of the PostgreSQL process of a data folder, or null when none runs. */
+/** Returns the id of the PostgreSQL process of a data folder; null when none runs. */
 export const databasePid = (dataDir: string): number | null =>
   findPostmaster(databaseFolder(dataDir))?.pid ?? null;
 
@@ -129,7 +129,7 @@ export interface Addresses {
   superUrl: string;
 }
 
-/** Addresses of the running database of a data folder. */
+/** Returns the addresses of the running database of a data folder. */
 export function addressesOf(dataDir: string): Addresses {
   const data = databaseFolder(dataDir);
   const secrets = JSON.parse(readFileSync(`${data}.secrets.json`, "utf8")) as Record<string, string>;
@@ -140,10 +140,10 @@ export function addressesOf(dataDir: string): Addresses {
   };
 }
 
-/** Ends the PostgreSQL server of a data folder, when one runs. */
+/** Ends the PostgreSQL server of a data folder, if one runs. */
 export const endDatabase = (dataDir: string): Promise<void> => stopPostmaster(databaseFolder(dataDir));
 
-/** Asks until `met` gives something other than null, undefined or false. Throws after a minute. */
+/** Polls until `met` returns something other than null, undefined or false. Throws after a minute. */
 export async function until<T>(
   met: () => T | null | undefined | false | Promise<T | null | undefined | false>,
   what: string,

@@ -6,7 +6,7 @@ import { compiledFiles } from "./server-process.ts";
 let engine: Engine | undefined;
 const stores = new Set<Pick<FileStore, "get">>();
 
-/** Keys hold random ids, so no two stores have the same one. */
+/** Keys contain random ids, so no two stores have the same one. */
 async function getFromAny(key: string): Promise<Uint8Array> {
   let problem: unknown = new Error(`no store has ${key}`);
   for (const store of [...stores].toReversed()) {
@@ -20,8 +20,8 @@ async function getFromAny(key: string): Promise<Uint8Array> {
 }
 
 /**
- * One engine for all the apps of a test file: a thread takes half a second of processor time to start. However busy the
- * machine, nothing is handed over for want of time: tests of that make an engine of their own.
+ * One engine for all apps of a test file, because a thread takes half a second of processor time to start. Its time
+ * limits are long, so that a busy machine causes no handovers; tests of time limits create their own engine.
  */
 export function createSharedEngine({ files, log }: Context): { engine: Engine; release: () => void } {
   const entry = new URL("../answer-thread.ts", import.meta.url);

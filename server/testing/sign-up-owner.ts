@@ -14,8 +14,8 @@ export interface SignedUp {
 }
 
 /**
- * Signs up a fresh business through the API, as anyone would; each call another one. Its owner has proven their address,
- * unless `unverified`, and the mail of that is gone: tests see the mails of what they do.
+ * Signs up a new business through the API. The owner's address is verified, unless `unverified`, and that mail is
+ * deleted, so that tests see only the mails of their own actions.
  */
 export async function signUpOwner(
   app: Pick<TestApp, "request"> & {
@@ -56,7 +56,10 @@ export async function signUpOwner(
   };
 }
 
-/** As if the owner had opened the link of the mail; without the two calls that every test would wait for. */
+/**
+ * Verifies the address in the database as if the owner had opened the mailed link, because the two calls would slow
+ * down every test.
+ */
 async function proveAddress(database: Pick<pg.ClientBase, "query">, memberId: string): Promise<void> {
   await database.query(
     `with proven as (update members set email_verified_at = now() where id = $1 returning organization_id, email),

@@ -3,9 +3,12 @@ import { SMTPServer } from "smtp-server";
 
 export interface SmtpServer extends AsyncDisposable {
   port: number;
-  /** Mails that were taken, oldest first. */
+  /** Accepted mails, oldest first. */
   taken: { from: string; to: string[]; raw: string }[];
-  /** How the next mails fare; null: they are taken. `hangUp` takes the mail and says nothing. */
+  /**
+   * Sets the response to further mails; null accepts them. `hangUp` accepts the mail and closes the connection
+   * without a response.
+   */
   behave: (as: {
     recipient?: [code: number, said: string];
     data?: [code: number, said: string];
@@ -15,13 +18,13 @@ export interface SmtpServer extends AsyncDisposable {
   start: () => Promise<void>;
 }
 
-/** A real SMTP server that takes mail of one user. */
+/** Starts a real SMTP server that accepts mail of one user. */
 export async function startSmtp(
   user = "hello@roastery.example",
   password = "right-password",
-  /** Whose a token is: XOAUTH2 is taken too then. */
+  /** Returns the owner of a token; with it the server also accepts XOAUTH2. */
   ownerOf?: (token: string) => string | null,
-  /** PEM of key and certificate: TLS from the first byte. */
+  /** PEM of the key and certificate; with them the connection uses TLS from the first byte. */
   tls?: { key: string; cert: string },
 ): Promise<SmtpServer> {
   const taken: SmtpServer["taken"] = [];
@@ -56,7 +59,7 @@ export async function startSmtp(
             to: rcptTo.map(({ address }) => address),
             raw: Buffer.concat(chunks).toString("utf8"),
           });
-          // Taken, and then the line breaks before anyone hears of it.
+          // The mail was accepted, and the connection breaks before the response.
           if (as.hangUp) for (const socket of sockets) socket.destroy();
           return done();
         });

@@ -8,17 +8,17 @@ import { readAll, respond } from "#server/simulator/respond.ts";
 
 export interface StartedPlatforms extends Platforms, AsyncDisposable {
   url: string;
-  /** How many calls the product has made to any platform. */
+  /** Returns the number of calls that the product has made to any platform. */
   calls: () => number;
-  /** Lets the `nth` call from now fail in this way, whichever platform it goes to. Resolves with its path. */
+  /** Makes the `nth` call from now fail in this way, on any platform. Resolves with its path. */
   failCall: (nth: number, fault: Fault) => Promise<string | null>;
-  /** The call that was to fail never came: resolves it with null. */
+  /** Cancels a failure that has not occurred, which resolves with null. */
   cancelFailure: () => void;
   /** The environment of a product that is registered with these platforms. */
   env: Record<string, string>;
 }
 
-/** The platforms' stand-ins on a server and a port of their own. */
+/** Starts the platforms' simulators on a server and a port of their own. */
 export async function startPlatforms(options: { clock?: PlatformClock } = {}): Promise<StartedPlatforms> {
   let url = "";
   const identities = newIdentities();

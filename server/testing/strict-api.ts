@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { TestApp } from "./test-app.ts";
 
-/** The API of a test's product as the demo calls it, in Arabic: whatever is not answered with 200 fails the test. */
+/** The API of a test's product as the demo calls it, in Arabic. Every response other than 200 fails the test. */
 export function strictApi(app: TestApp) {
   return {
     async call<T>(

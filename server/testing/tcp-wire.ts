@@ -1,29 +1,29 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Where the line breaks: before the piece leaves, or when the first piece of its answer comes back. */
+/** When the connection breaks: before the piece is sent, or when the first piece of its response arrives. */
 export type CutAt = "before" | "after";
 
-/** The line between the product and a server it uses, which a test can hold or break at a place of its choice. */
+/** A proxy between the product and a server, which a test can hold or break at a chosen point. */
 export interface TcpWire extends AsyncDisposable {
-  /** The server's address through this line. */
+  /** The server's address through this proxy. */
   url: string;
-  /** How many pieces the product has sent since the line was opened. */
+  /** Returns the number of pieces that the product has sent since the proxy was opened. */
   sent: () => number;
   /**
    * Breaks the connection that sends the `nth` piece from now, counted over all connections. Resolves with that piece
-   * once the line is broken; null when `cancelCut` came first.
+   * when the connection is broken; null when `cancelCut` was called first.
    */
   cut: (nth: number, at: CutAt) => Promise<Buffer | null>;
   cancelCut: () => void;
   /** Breaks every open connection and refuses new ones until it is called with false. */
   refuse: (refuses: boolean) => void;
   /**
-   * Holds the first connection on which all `words` went by, in this order: `before` keeps the last of them from the
-   * database, `after` lets it be carried out and keeps the answer back. Resolves when one is held.
+   * Holds the first connection on which all `words` were sent, in this order. `before` keeps the last of them from
+   * the database, `after` forwards it and holds the response. Resolves when a connection is held.
    */
   hold: (words: string[], when: "before" | "after") => Promise<void>;
-  /** Breaks what is held, as the end of the server would, and holds nothing any more. */
+  /** Breaks the held connection, like the end of the server, and stops holding. */
   release: () => void;
 }
 
@@ -37,7 +37,7 @@ interface Watch {
   words: string[];
   when: "before" | "after";
   held: () => void;
-  /** How many of the words each connection has said. */
+  /** The number of words that each connection has sent. */
   said: WeakMap<Socket, number>;
 }
 
@@ -51,7 +51,7 @@ export async function openTcpWire(url: string): Promise<TcpWire> {
   const open = new Set<Socket>();
   const silent = new WeakSet<Socket>();
 
-  /** Whether this piece says the last of the words on its connection. */
+  /** Whether this piece completes the words on its connection. */
   const isLast = (server: Socket, piece: Buffer): boolean => {
     if (!watch) return false;
     let at = watch.said.get(server) ?? 0;
@@ -65,7 +65,7 @@ export async function openTcpWire(url: string): Promise<TcpWire> {
     return at === watch.words.length;
   };
 
-  /** What to break at this piece, if anything. */
+  /** Returns the cut that applies to this piece, if any. */
   const takeCut = (): Cut | null => {
     sent += 1;
     if (!cut || (cut.left -= 1) > 0) return null;

@@ -5,14 +5,14 @@ import { databaseFolder } from "#server/db/embedded-folders.ts";
 import { stopPostmaster } from "#server/db/postmaster.ts";
 import { release, watch } from "./watchdog.ts";
 
-/** A data folder that ends with its user: in order, or with the user's process. */
+/** A data folder that is removed with its user: on disposal, or with the user's process. */
 export interface TemporaryData extends AsyncDisposable {
   path: string;
 }
 
 export function temporaryData(name = "wakil-test-"): TemporaryData {
   const path = mkdtempSync(join(tmpdir(), name));
-  // As root the database runs as another user, who must be able to enter.
+  // Under root the database runs as another user, who must be able to enter the folder.
   chmodSync(path, 0o755);
   const what = { dataDir: path };
   watch(what);
@@ -25,7 +25,7 @@ export function temporaryData(name = "wakil-test-"): TemporaryData {
   };
 }
 
-/** Ends the database server of a data folder, also one that a killed process left, and removes both. */
+/** Ends the database server of a data folder, including one that a killed process left, and removes both. */
 export async function removeDataDir(path: string): Promise<void> {
   const folder = databaseFolder(path);
   await stopPostmaster(folder);
@@ -34,7 +34,7 @@ export async function removeDataDir(path: string): Promise<void> {
   rmSync(path, { recursive: true, force: true });
 }
 
-/** A data folder in a home that only root may enter. */
+/** Creates a data folder in a home that only root may enter. */
 export function createClosedHome(): { dataDir: string } & AsyncDisposable {
   const home = mkdtempSync(join(tmpdir(), "wakil-home-"));
   chmodSync(home, 0o700);

@@ -21,15 +21,18 @@ export interface TestApp extends AsyncDisposable {
   database: Database;
   http: HttpServer;
   dataDir: string;
-  /** Sets the product's clock; it stands still until set again. `null` lets it run. */
+  /** Sets the product's clock, which then stands still until it is set again. `null` lets it run. */
   setClock: (now: Date | null) => void;
-  /** As if so much time had gone by: the product's clock goes on and stands still, and jobs are due so much earlier. */
+  /**
+   * Simulates that time has passed: the product's clock moves forward and stands still, and jobs are due earlier by
+   * the same time.
+   */
   passTime: (ms: number) => Promise<void>;
   /** Starts the job worker in this process. */
   work: () => Promise<JobRunner>;
-  /** Runs all jobs that are due and returns what they say they did. */
+  /** Runs all due jobs and returns their results. */
   runJobs: () => Promise<string[]>;
-  /** Sends one request through the whole HTTP stack. */
+  /** Sends a request through the whole HTTP stack. */
   request: (call: TestRequest) => Promise<TestResponse>;
 }
 
@@ -38,30 +41,30 @@ export interface TestRequest {
   path: string;
   token?: string;
   headers?: Record<string, string>;
-  /** Sent as JSON. */
+  /** A body that is sent as JSON. */
   json?: unknown;
-  /** Sent form-encoded. */
+  /** A body that is sent form-encoded. */
   form?: Record<string, string>;
-  /** Sent as multipart with these text fields. */
+  /** A file that is sent as multipart with these text fields. */
   file?: { name: string; bytes: Uint8Array; fields?: Record<string, string> };
 }
 
 export interface TestResponse {
   status: number;
   headers: Record<string, unknown>;
-  /** Parsed when it is JSON. */
+  /** The parsed body when it is JSON, otherwise the text. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies of every shape
   body: any;
   text: string;
   bytes: Buffer;
 }
 
-/** The whole product but the browser, on a database of its own: `await using app = await testApp()`. */
+/** Creates the whole product except the browser, on a database of its own: `await using app = await testApp()`. */
 export async function testApp(
   options: {
     limits?: boolean;
     env?: Record<string, string>;
-    /** Before the HTTP side is made of it. */
+    /** Called before the HTTP server is created from the context. */
     before?: (context: Context) => void;
   } = {},
 ): Promise<TestApp> {

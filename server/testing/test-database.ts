@@ -22,12 +22,12 @@ function urlFor(base: string, database: string, role?: { name: string; password:
   return url.href;
 }
 
-/** One connection for all tests of a process: a new one would cost each test a server process twice. */
+/** One connection for all tests of a process, because each test would otherwise start two server processes. */
 let adminClient: Promise<pg.Client> | undefined;
 
 async function connectAdmin(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: variable("WAKIL_TEST_SUPER_URL") });
-  // The server ends before the processes of the tests do, and nothing waits for this connection then.
+  // The server ends before the processes of the tests, when nothing uses this connection any more.
   client.on("error", () => (adminClient = undefined));
   await client.connect();
   return client;
@@ -38,7 +38,7 @@ const admin = async (statement: string) => {
   await (await adminClient).query(statement);
 };
 
-/** A database without any table, as whoever installs the product would make it; `env` names it to the product. */
+/** Creates a database without tables, as an administrator would for the product; `env` passes it to the product. */
 export async function emptyDatabase(): Promise<
   { ownerUrl: string; env: Record<string, string> } & AsyncDisposable
 > {
@@ -47,7 +47,7 @@ export async function emptyDatabase(): Promise<
     `create database ${name} owner wakil_owner template template0 encoding 'UTF8' locale 'C.UTF-8'`,
   );
   const ownerUrl = urlFor(variable("WAKIL_TEST_OWNER_URL"), name);
-  // The role's password is the whole test run's: the product must not give it another one.
+  // The role and its password are shared by the whole test run, so the product must not change the password.
   const appUrl = urlFor(ownerUrl, name, { name: appRole, password: testAppPassword });
   return {
     ownerUrl,
@@ -56,7 +56,7 @@ export async function emptyDatabase(): Promise<
   };
 }
 
-/** Databases of this process that no test uses at the moment. */
+/** Databases of this process that no test is using. */
 const idle: ReusableDatabase[] = [];
 
 const server: DatabaseServer = {
@@ -71,7 +71,7 @@ const server: DatabaseServer = {
         ),
 };
 
-/** A migrated database without rows that nobody else uses until it is closed. */
+/** Returns a migrated database without rows that is not shared until it is closed. */
 export async function testDatabase(): Promise<Database & AsyncDisposable> {
   const reusable = idle.pop() ?? (await ReusableDatabase.create(server));
   const database = reusable.lease((isFresh) => {

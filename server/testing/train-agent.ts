@@ -6,7 +6,7 @@ import { fileKey, sha256 } from "#server/files/file-store.ts";
 import { tenantOf } from "#server/tenant.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Publishes a version with exactly these entries, past the upload: for tests of what comes after training. */
+/** Publishes a version with exactly these entries, without an upload, for tests of what follows a training. */
 export async function trainAgent(
   app: Pick<TestApp, "context">,
   organizationId: OrganizationId,
@@ -44,7 +44,7 @@ export async function trainAgent(
   });
 }
 
-/** A shop's answers, small and certain: delivery, opening hours, one product. */
+/** Returns a shop's entries, few and certain: delivery, opening hours, one product. */
 export function shopEntries(): KnowledgeEntry[] {
   const sourceId = randomUUID();
   const origin = (row: number) => ({ sourceId, sourceName: "shop.xlsx", row });

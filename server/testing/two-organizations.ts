@@ -9,7 +9,7 @@ import { type TestApp, testApp } from "./test-app.ts";
 import { shopEntries, trainAgent } from "./train-agent.ts";
 import { triageRuleBody } from "#server/http/valid-bodies.fixture.ts";
 
-/** Stands in every text of the other organisation; where it appears, something leaked. */
+/** A word in every text of the second organisation; where it appears elsewhere, data has leaked. */
 export const secret = "ZANZIBAR-7351";
 
 export interface World {
@@ -21,11 +21,11 @@ export interface World {
   other: SignedUp;
   otherChat: string;
   ownChat: string;
-  /** Ids of everything the other organisation has, by table. */
+  /** Ids of everything that the second organisation has, by table. */
   ids: Record<string, string[]>;
 }
 
-/** What staff wrote to each other about a ticket, and a tag of it. */
+/** Writes a private note on a ticket, and adds a tag. */
 async function writeNote(app: TestApp, other: SignedUp): Promise<void> {
   const { rows } = await app.database.ownerPool.query<{ id: string }>(
     "select id from tickets where organization_id = $1 limit 1",
@@ -57,7 +57,7 @@ const createKey = async (app: TestApp, { token }: SignedUp, name: string): Promi
   return (await app.request({ path: "/api/api-keys/", token, json })).body.data.key;
 };
 
-/** A webhook that was told of something. */
+/** Adds a webhook with a delivery. */
 async function addWebhook(app: TestApp, { token }: SignedUp): Promise<void> {
   const json = { url: `https://${secret.toLowerCase()}.example/`, events: ["customer.created"] };
   const { id } = (await app.request({ path: "/api/webhooks/", token, json })).body.data;
@@ -74,7 +74,7 @@ export async function converse(app: TestApp, chat: string, text: string): Promis
   });
 }
 
-/** Something taught, and something nobody could answer. */
+/** Adds a correction and an unanswered question. */
 async function learn(app: TestApp, other: SignedUp, chat: string): Promise<void> {
   const faq = { phrasings: [`${secret} هل عندكم مواقف؟`], answer: { ar: secret, en: null } };
   await app.request({ path: "/api/faqs/", token: other.token, json: faq });
@@ -89,7 +89,7 @@ async function learn(app: TestApp, other: SignedUp, chat: string): Promise<void>
   await groupUnansweredQuestions(tenantOf(app.context, other.organizationId));
 }
 
-/** A connected channel with a picture under a post, an answer that failed, and a log-in that was begun. */
+/** Connects a channel with a picture under a post, a failed answer, and an unfinished log-in. */
 async function writeOnWhatsapp(app: TestApp, other: SignedUp): Promise<void> {
   const pool = app.database.ownerPool;
   const whose = other.organizationId;
@@ -122,7 +122,7 @@ async function writeOnWhatsapp(app: TestApp, other: SignedUp): Promise<void> {
   );
 }
 
-/** A template, a campaign that was sent to somebody, and a reminder. */
+/** Creates a template, a campaign that was sent, and a reminder. */
 async function writeFirst(app: TestApp, other: SignedUp): Promise<void> {
   const pool = app.database.ownerPool;
   await pool.query(
@@ -145,7 +145,7 @@ async function writeFirst(app: TestApp, other: SignedUp): Promise<void> {
   );
 }
 
-/** Two organisations on one server, of which the other one has something of every kind. */
+/** Creates two organisations on one server, the second of which has data of every kind. */
 export async function createWorld(): Promise<World> {
   const app = await testApp();
   const own = await signUpOwner(app);

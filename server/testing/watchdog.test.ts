@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { databasePid, until } from "./server-process.ts";
 
-/** A test's process: it starts a database and a helper, says where, and hangs. */
+/** The process of a test: it starts a database and a helper, prints both, and hangs. */
 const leaver = `
   import { spawn } from "node:child_process";
   import { startEmbedded } from "#server/db/embedded.ts";

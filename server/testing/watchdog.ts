@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** Something a test started that outlives it when the test's own process is killed. */
+/** Something that a test started and that outlives it when the test's process is killed. */
 export type WatchedResource = { pid: number } | { dataDir: string };
 
 export interface WatchdogMessage {
@@ -14,7 +14,7 @@ let watchdog: ChildProcess | undefined;
 
 function tell(message: WatchdogMessage): void {
   if (!watchdog) {
-    // In a group of its own: what ends the test's group must not end it first.
+    // The watchdog is in a process group of its own, because a signal to the test's group must not end it first.
     watchdog = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", script], {
       stdio: ["pipe", "ignore", "ignore"],
       detached: true,
@@ -28,14 +28,14 @@ function tell(message: WatchdogMessage): void {
 }
 
 /**
- * From now on `what` ends with this process, however this process ends: a process is killed, a data folder is removed
- * together with its database server. A runner that stops a test at its time limit never runs the test's own clean-up.
+ * Ties a resource to this process, however this process ends: a process is killed, a data folder is removed together
+ * with its database server. A runner that stops a test at its time limit never runs the test's own clean-up.
  */
 export function watch(what: WatchedResource): void {
   tell({ do: "watch", what });
 }
 
-/** It was ended in order. */
+/** Releases a resource that was ended in order. */
 export function release(what: WatchedResource): void {
   tell({ do: "release", what });
 }

@@ -2,17 +2,17 @@ import { isIP, type LookupFunction, type NetConnectOpts, Socket } from "node:net
 import { vi } from "vitest";
 import { isPublicAddress } from "#server/documents/address.ts";
 
-/** What became of the connections that this process opened while they were watched. */
+/** The connections that this process opened while they were watched. */
 export interface WatchedConnections {
-  /** Addresses in the order in which connections to them were begun. */
+  /** Addresses in the order in which their connections were started. */
   addresses: string[];
-  /** Names that were left to the system to look up, where nobody sees what it finds. */
+  /** Host names that the system resolved by itself, so that the resulting addresses are unknown. */
   unguardedNames: string[];
 }
 
 /**
- * Watches every connection of this process, and breaks those to the public internet off before anything leaves: a test
- * reaches no server but its own. Undone by `vi.restoreAllMocks`.
+ * Watches every connection of this process, and breaks those to the public internet before anything is sent, so that
+ * a test reaches only its own servers. `vi.restoreAllMocks` reverts it.
  */
 export function watchConnections(): WatchedConnections {
   const watched: WatchedConnections = { addresses: [], unguardedNames: [] };

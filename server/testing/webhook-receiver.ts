@@ -14,7 +14,10 @@ export interface WebhookReceiver extends AsyncDisposable {
   received: ReceivedWebhook[];
 }
 
-/** A business's server as platforms see it: proves that it is the right one, and takes webhooks; the first `refuse` ones not. */
+/**
+ * Starts a server of a business as platforms see it: it answers the challenge and receives webhooks, of which it
+ * refuses the first `refuse`.
+ */
 export async function webhookReceiver(
   options: { refuse?: number; verifyToken?: string; consumerSecret?: string } = {},
 ): Promise<WebhookReceiver> {

@@ -6,7 +6,7 @@ export interface WhatsappText {
   /** The customer's number, digits only. */
   from: string;
   text: string;
-  /** Milliseconds. */
+  /** The time in milliseconds. */
   at: number;
 }
 
@@ -15,14 +15,14 @@ export interface SignedDelivery {
   headers: Record<string, string>;
 }
 
-/** A delivery of one message, signed as Meta signs it. */
+/** Returns a delivery of one message, signed as Meta signs it. */
 export const messageDelivery = (secret: string, { id, from, text, at }: WhatsappText): SignedDelivery =>
   signed(secret, {
     contacts: [{ profile: { name: "سارة" }, wa_id: from }],
     messages: [{ id, from, timestamp: String(Math.floor(at / 1000)), type: "text", text: { body: text } }],
   });
 
-/** A delivery of what became of a message of ours. */
+/** Returns a delivery with a status of a message that we sent. */
 export const statusDelivery = (
   secret: string,
   status: { id: string; to: string; status: string; at: number; outboxId?: string },

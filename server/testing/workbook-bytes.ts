@@ -1,6 +1,6 @@
 import { utils, write } from "@e965/xlsx";
 
-/** An Excel file with these sheets, as a spreadsheet program would save it. */
+/** Returns an Excel file with these sheets, as a spreadsheet program would save it. */
 export function workbookBytes(sheets: Record<string, (string | number)[][]>): Uint8Array {
   const book = utils.book_new();
   for (const [name, rows] of Object.entries(sheets))
@@ -8,7 +8,7 @@ export function workbookBytes(sheets: Record<string, (string | number)[][]>): Ui
   return new Uint8Array(write(book, { type: "buffer", bookType: "xlsx" }) as Buffer);
 }
 
-/** A FAQ sheet: per answer its phrasings. */
+/** Returns a FAQ sheet with the phrasings of each answer. */
 export function faqBytes(rows: { phrasings: string[]; answer: string }[]): Uint8Array {
   const most = Math.max(...rows.map((row) => row.phrasings.length));
   const questions = Array.from({ length: most }, (_, at) => `السؤال ${at + 1}`);

@@ -15,11 +15,11 @@ import { signUpOwner } from "./sign-up-owner.ts";
 import { send } from "./test-app.ts";
 import { shopEntries, trainAgent } from "./train-agent.ts";
 
-/** Real worker processes on a database of their own, to be killed; and one trained business whose customers write. */
+/** Real worker processes on a database of their own, which tests can kill, with one trained business. */
 export interface WorkerProcesses extends AsyncDisposable {
   context: Context;
   organizationId: Awaited<ReturnType<typeof signUpOwner>>["organizationId"];
-  /** The owner's role, seeing that business's rows. */
+  /** A client with the owner's role that sees the business's rows. */
   client: pg.Client;
   ownerUrl: string;
   superUrl: string;
@@ -27,11 +27,11 @@ export interface WorkerProcesses extends AsyncDisposable {
   env: Record<string, string>;
   workers: ServerProcess[];
   start: () => Promise<ServerProcess>;
-  /** kill -9, by process number. */
+  /** Kills a process with kill -9 by its id. */
   kill: (pid: number) => Promise<void>;
-  /** Stores a customer's message with its job; without `sessionId` of someone new. */
+  /** Stores a customer's message with its job; without `sessionId` from a new customer. */
   write: (text: string, sessionId?: string) => Promise<ReceivedMessage>;
-  /** Stores a message and lets a worker take its job, but not past the writing of the reply. */
+  /** Stores a message and lets a worker take its job, which is held before the reply is stored. */
   writeHeld: (text: string) => Promise<{ messageId: string; pid: number; release: () => Promise<void> }>;
   replies: (messageId: string) => Promise<{ decision: string; status: string; text: string }[]>;
   /** Waits until no job is left in the queue. */
@@ -91,7 +91,8 @@ export async function startWorkerProcesses(): Promise<WorkerProcesses> {
       const sessionId = randomUUID();
       const { ticketId, conversationId } = await processes.write("السلام عليكم", sessionId);
       await processes.idle();
-      // While another job of its conversation runs no worker claims the message's job, so that its ticket can be held first.
+      // No worker claims the message's job while another job of its conversation runs, so that the ticket can be locked
+      // first.
       const { rows } = await client.query<{ id: number }>(
         `insert into jobs (name, payload, queue, run_at, max_attempts, worker_id, claimed_at)
          values ('agent.reply', '{}', $1, now(), 1, 'the test', now() + interval '1 hour') returning id`,

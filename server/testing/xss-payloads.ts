@@ -1,4 +1,4 @@
-/** Where a payload would phone home: any request to it is a failure. */
+/** The address that payloads request; any request to it is a failure. */
 const hostile = "https://hostile.example";
 
 const call = "alert(1)";
@@ -55,7 +55,7 @@ const elements = [
   `<![CDATA[<img src=x onerror=${call}>]]>`,
   `<?xml version="1.0"?><script>${call}</script>`,
 ];
-/** Foreign parsing rules, and those that read the same text twice in two ways. */
+/** Payloads with the parsing rules of SVG and MathML, and payloads that are parsed twice in different ways. */
 const foreign = [
   `<svg onload=${call}></svg>`,
   `<svg><script>${call}</script></svg>`,
@@ -83,7 +83,7 @@ const foreign = [
   `&lt;script&gt;${call}&lt;/script&gt;`,
   `<listing>&lt;img src=x onerror=${call}&gt;</listing>`,
 ];
-/** Handlers, written in every way a browser forgives. */
+/** Event handlers, in every spelling that browsers accept. */
 const handlers = [
   "onerror",
   "onload",
@@ -100,7 +100,7 @@ const handlers = [
   `<img src=x "${name}=${call}">`,
   `<b/${name}=${call}//>x</b>`,
 ]);
-/** Addresses that are code. */
+/** Addresses that run code. */
 const addresses = [
   `javascript:${call}`,
   `JaVaScRiPt:${call}`,
@@ -122,7 +122,7 @@ const addresses = [
   `file:///etc/passwd`,
   `cid:none`,
 ].flatMap((address) => [`<a href="${address}">x</a>`, `<img src="${address}">`]);
-/** What fetches without a word of script. */
+/** Elements that fetch something without a script. */
 const fetching = [
   `<img src="${hostile}/pixel.gif" width=1 height=1>`,
   `<img srcset="${hostile}/1x.png 1x">`,
@@ -142,5 +142,5 @@ const fetching = [
   `<bdo background="${hostile}/b.png" dir=rtl>x</bdo>`,
 ];
 
-/** HTML of mails that mean harm. */
+/** Hostile HTML of mails. */
 export const xssPayloads: string[] = [...elements, ...foreign, ...handlers, ...addresses, ...fetching];

@@ -1,6 +1,6 @@
 import { xssPayloads } from "./xss-payloads.ts";
 
-/** Places in which a browser reads what follows by other rules than a text's: each leaves them or is left by a payload. */
+/** Contexts with other parsing rules than text, which a payload is in or breaks out of. */
 const places: ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `<table><tr><td title="${payload}">${payload}</td></tr></table>`,
@@ -9,10 +9,10 @@ const places: ((payload: string) => string)[] = [
   (payload) => `<math><mtext>${payload}</mtext></math>`,
   (payload) => `<noscript><style>${payload}</style></noscript><title>${payload}</title>`,
   (payload) => `<textarea></textarea${payload}><!-- ${payload} --!>${payload}`,
-  // Read once more after it was cleaned, as by a program that decodes what it passes on.
+  // The payload is decoded once more after sanitising, as by a program that decodes what it forwards.
   (payload) => payload.replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
   (payload) => payload.replaceAll(/<(\w+)/g, "<$1\u0000").replaceAll("=", "\t=\n"),
 ];
 
-/** Every payload in every place: HTML that means harm, some 1,500 texts. */
+/** Every payload in every context: about 1,500 hostile texts. */
 export const xssVariants: string[] = xssPayloads.flatMap((payload) => places.map((place) => place(payload)));

@@ -2,19 +2,22 @@ import { Worker } from "node:worker_threads";
 import { nextMessage, threadEnvironment } from "#server/threads.ts";
 import type { VersionTask } from "./version-task.ts";
 
-/** Long after the largest knowledge base is done; a thread that hangs must not keep its job for ever. */
+/**
+ * Time limit in milliseconds, far above the time of the largest knowledge base, so that a thread that hangs does not
+ * block its job.
+ */
 const maxTaskMs = 10 * 60_000;
-/** Owners train again soon after they have read how a training went; after that its memory is worth more. */
+/** Owners often train again soon after a training; after this time in milliseconds its memory is more useful. */
 const maxIdleMs = 60_000;
 const heapLimitMb = 1024;
 
-/** The thread that waits for the next task, with what ends its waiting. */
+/** The thread that waits for the next task, and the timer that ends it. */
 let waiting: { worker: Worker; late: NodeJS.Timeout } | undefined;
 
 /**
- * Does a task in a thread: 10,000 entries take seconds, in which this process would answer nobody. The thread of the
- * last task is used again when it is free, because a new one takes as long to start and to compile as a small shop's
- * training. Rejects with what went wrong in there, or when the task takes more than ten minutes.
+ * Runs a task in a thread, because 10,000 entries take seconds during which this process would serve nobody. The
+ * thread of the last task is reused when it is free, because a new one takes as long to start and to compile as a
+ * small shop's training. Rejects with the thread's error, or when the task takes more than ten minutes.
  */
 export async function runInThread<Result>(task: VersionTask): Promise<Result> {
   const worker = takeWaiting() ?? startThread();
@@ -35,7 +38,7 @@ function startThread(): Worker {
     env: threadEnvironment(),
     execArgv: [],
   });
-  // Between two tasks nobody else listens, and an error that nobody hears ends the process.
+  // Between two tasks there is no other listener, and an unhandled error would end the process.
   worker.on("error", () => undefined);
   worker.once("exit", () => {
     if (waiting?.worker === worker) takeWaiting();
@@ -54,7 +57,7 @@ function takeWaiting(): Worker | undefined {
 
 function keepWaiting(worker: Worker): void {
   if (waiting) return void worker.terminate();
-  // A thread that waits must not keep the process from ending.
+  // A waiting thread must not keep the process from ending.
   worker.unref();
   const late = setTimeout(() => void takeWaiting()?.terminate(), maxIdleMs).unref();
   waiting = { worker, late };

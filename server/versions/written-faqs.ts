@@ -1,7 +1,7 @@
 import type { FaqEntry, KnowledgeEntry, Language } from "#server/answers/entry.ts";
 import { sameText } from "#server/answers/text/same-text.ts";
 
-/** What the portal's own answers have in place of a source's id; no row of the table of sources. */
+/** Source id of answers that were written in the portal; it is no row of the table of sources. */
 export const writtenSource = "written";
 
 /** An answer written in the portal, or phrasings added there to an answer of a file. */
@@ -10,13 +10,13 @@ export interface WrittenFaq {
   phrasings: string[];
   answer: Partial<Record<Language, string>>;
   exact: boolean;
-  /** Set for an addition: the file's entry, as it was when the phrasings were added. */
+  /** Present for added phrasings: the file's entry as it was when they were added. */
   addedTo?: { entryId: string; question: string };
 }
 
 export const writtenEntryId = (faqId: string): string => `${writtenSource}:${faqId}`;
 
-/** The portal's answer behind an entry, or null when it came from a source. */
+/** Returns the id of the portal's answer of an entry; null when the entry comes from a source. */
 export function faqIdOf(entryId: string): string | null {
   return entryId.startsWith(`${writtenSource}:`) ? entryId.slice(writtenSource.length + 1) : null;
 }
@@ -25,10 +25,10 @@ const answerKey = ({ ar, en }: Partial<Record<Language, string>>): string =>
   `${sameText(ar ?? "")}|${sameText(en ?? "")}`;
 
 /**
- * What a version knows: the sources' entries and what was written in the portal. Added phrasings go to their entry;
- * where the file came again with other ids, to the one with the same answer, else to the one that asks the same.
- * What a person wrote here is said instead of what a file says to the very same question: two answers to one question
- * would only make the agent ask which one is meant.
+ * Returns the entries of a version: those of the sources and those written in the portal. Added phrasings belong to
+ * their entry; when the file was uploaded again and has other ids, to the entry with the same answer, otherwise to
+ * the one with the same question. A portal answer replaces a file's answer to the same question, because with two
+ * answers the agent would ask which one is meant.
  */
 export function withWritten(
   entries: readonly KnowledgeEntry[],
@@ -74,9 +74,9 @@ function distinct(phrasings: readonly string[]): string[] {
 
 export interface Targets {
   byId: (entryId: string) => FaqEntry | undefined;
-  /** The source's answer to this very question. */
+  /** Returns the sources' answer to exactly this question. */
   asking: (question: string) => FaqEntry | undefined;
-  /** The entry that phrasings were added to. */
+  /** Returns the entry that phrasings were added to. */
   find: (
     addedTo: { entryId: string; question: string },
     answer: Partial<Record<Language, string>>,
@@ -85,7 +85,7 @@ export interface Targets {
 
 const known = new WeakMap<readonly KnowledgeEntry[], Targets>();
 
-/** Finds the answers of sources among the entries of a version; each version is looked through once, and only when asked. */
+/** Finds answers of sources among the entries of a version. Each version is indexed once, at the first call. */
 export function targetsIn(entries: readonly KnowledgeEntry[]): Targets {
   const before = known.get(entries);
   if (before) return before;

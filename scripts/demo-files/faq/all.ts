@@ -15,7 +15,7 @@ import { rewardFaqs } from "./rewards.ts";
 import { subscriptionFaqs } from "./subscriptions.ts";
 import { wholesaleFaqs } from "./wholesale.ts";
 
-/** The whole FAQ sheet, in the order its rows stand. */
+/** The FAQ sheet in the order of its rows. */
 export const demoFaqs: DemoFaq[] = [
   ...deliveryFaqs,
   ...orderFaqs,

@@ -1,6 +1,6 @@
 import type { DemoFaq } from "./faq.ts";
 
-/** Visitors of the landing page ask the demo's shop about the product that answers there. */
+/** Questions about the product itself, which visitors of the landing page ask the demo's shop. */
 export const assistantFaqs: DemoFaq[] = [
   {
     ask: [

@@ -1,6 +1,6 @@
 import type { DemoFaq } from "./faq.ts";
 
-/** Prices end at 25 kg on purpose: what lies above is for a person to answer. */
+/** Prices end at 25 kg on purpose, so that a person answers questions about larger quantities. */
 export const wholesaleFaqs: DemoFaq[] = [
   {
     ask: [

@@ -3,5 +3,5 @@ import { equipment } from "./equipment.ts";
 import type { DemoProduct } from "./product.ts";
 import { readyCoffee } from "./ready.ts";
 
-/** The whole product sheet, in the order its rows stand. */
+/** The product sheet in the order of its rows. */
 export const demoProducts: DemoProduct[] = [...beans, ...readyCoffee, ...equipment];

@@ -1,12 +1,12 @@
-/** One row of the roastery's product sheet. Texts beside the names stand in both languages: `عربي / English`. */
+/** A row of the roastery's product sheet. Texts other than names are in both languages: `عربي / English`. */
 export interface DemoProduct {
   ar: string;
   en: string;
-  /** SAR, VAT included. */
+  /** The price in SAR including VAT. */
   price: number;
   availability: "in_stock" | "out_of_stock" | "preorder";
   category: string;
-  /** Net weight, count or volume. */
+  /** The net weight, count or volume. */
   size: string;
   color?: string;
   origin?: string;

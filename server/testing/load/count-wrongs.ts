@@ -3,7 +3,7 @@ import type { LoadedProduct } from "./loaded-product.ts";
 import { seedPrefix } from "./seed-answers.ts";
 import type { Played } from "./play-load.ts";
 
-/** What has still to be done: deliveries that nobody has read, jobs that are due, replies that are awaited. */
+/** Work that is left: unread deliveries, due jobs, expected replies. */
 interface QueueDepth {
   events: number;
   jobs: number;
@@ -20,7 +20,7 @@ export async function readQueueDepth({ database }: LoadedProduct): Promise<Queue
   return rows[0] as QueueDepth;
 }
 
-/** Waits until nothing is left to do; false when that takes longer than `maxMs`. */
+/** Waits until no work is left; returns false after `maxMs`. */
 export async function drain(product: LoadedProduct, maxMs: number): Promise<boolean> {
   for (const end = performance.now() + maxMs; performance.now() < end; await sleep(100)) {
     await product.platforms.settled();
@@ -30,16 +30,16 @@ export async function drain(product: LoadedProduct, maxMs: number): Promise<bool
   return false;
 }
 
-/** Counts of messages that are not as they should be: all are 0 where nothing was lost and nothing doubled. */
+/** Counts of messages with a wrong result; all are 0 when nothing was lost or duplicated. */
 export interface Wrongs {
   lost: number;
   doubled: number;
   unanswered: number;
-  /** Answers that reached a customer's phone more often than once, or not at all. */
+  /** Answers that reached a customer's phone more than once, or never. */
   phones: number;
 }
 
-/** Compares what was acknowledged with what is stored, and what is stored with what stands on the customers' phones. */
+/** Compares acknowledged messages with stored ones, and stored ones with those on the customers' phones. */
 export async function countWrongs(
   { database, platforms }: LoadedProduct,
   { acknowledged }: Pick<Played, "acknowledged">,

@@ -11,25 +11,25 @@ import { type StartedPlatforms, startPlatforms } from "#server/testing/start-pla
 import { temporaryData } from "#server/testing/temporary-data.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
 
-/** Customers who write by WhatsApp. */
+/** Number of customers who write by WhatsApp. */
 const whatsappCustomers = 500;
 export const whatsappNumber = (customer: number): string =>
   `96654${String(customer % whatsappCustomers).padStart(7, "0")}`;
 
-/** The product with businesses whose agents are trained. */
+/** The product with several businesses whose agents are trained. */
 export interface LoadedProduct {
   url: string;
   platforms: StartedPlatforms;
-  /** The first of them has WhatsApp. */
+  /** The businesses; the first one has WhatsApp. */
   shops: LoadedShop[];
   database: pg.Client;
 }
 
 export type LoadedShop = Pick<Shop, "token" | "chatToken">;
 
-/** Has customers' phones take what the business writes: their own words come by deliveries of the load. */
+/** Prepares the customers' phones to receive messages; the customers' own messages are sent as deliveries of the load. */
 export function openPhones({ whatsapp }: StartedPlatforms): void {
-  // What Meta allows a number is not measured here.
+  // Meta's limit for a number is disabled, because it is not measured here.
   whatsapp.rules.number.take = () => true;
   for (let customer = 0; customer < whatsappCustomers; customer += 1)
     whatsapp.state.lines.push({
@@ -43,7 +43,7 @@ export function openPhones({ whatsapp }: StartedPlatforms): void {
     });
 }
 
-/** In one process of its own, as `npm start` runs it in production. */
+/** Starts the product in one process, as `npm start` does in production. */
 export async function startLoadedProduct(
   shopCount: number,
 ): Promise<LoadedProduct & AsyncDisposable & { server: ServerProcess }> {

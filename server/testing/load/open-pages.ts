@@ -2,11 +2,11 @@ import { randomBytes, randomInt } from "node:crypto";
 import { get, type IncomingMessage } from "node:http";
 import type { LoadedShop } from "./loaded-product.ts";
 
-/** A customer's browser with the chat open: its session, its address and its live connection. */
+/** A customer's browser with an open chat: its session, its address and its live connection. */
 export interface OpenPage {
   shop: LoadedShop;
   headers: Record<string, string>;
-  /** How often it was told that there is something new. */
+  /** Number of notifications that something is new. */
   told: number;
   isOpen: boolean;
 }
@@ -15,14 +15,14 @@ export const newPage = (shop: LoadedShop): OpenPage => ({
   shop,
   headers: {
     "x-session-id": `session_${randomBytes(12).toString("hex")}`,
-    // Written by the proxy; each customer has an address and its limits.
+    // The proxy's header gives each customer an address with limits of its own.
     "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
   },
   told: 0,
   isOpen: false,
 });
 
-/** Opens the live connection of a page; resolves once the server has let it in. */
+/** Opens a page's live connection; resolves when the server has accepted it. */
 function open(url: string, page: OpenPage): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
     const path = `${url}/webhook/chatbot/${page.shop.chatToken}/events/`;
@@ -40,7 +40,7 @@ function open(url: string, page: OpenPage): Promise<IncomingMessage> {
 
 const atOnce = 25;
 
-/** Opens the live connections of all pages, and closes them when it is disposed of. */
+/** Opens the live connections of all pages, and closes them on disposal. */
 export async function openPages(url: string, pages: OpenPage[]): Promise<AsyncDisposable> {
   const streams: IncomingMessage[] = [];
   for (let at = 0; at < pages.length; at += atOnce)

@@ -8,15 +8,15 @@ import { newPage, type OpenPage, openPages } from "./open-pages.ts";
 
 export interface Load {
   seconds: number;
-  /** Signed deliveries of WhatsApp a second; every eleventh is a customer's message, the others are statuses. */
+  /** Signed deliveries of WhatsApp per second; every eleventh is a customer's message, the others are statuses. */
   webhooksPerSecond: number;
-  /** The answers that the statuses are of; without any, all deliveries are messages. */
+  /** The answers that the statuses refer to; without any, all deliveries are messages. */
   answers: SentAnswer[];
-  /** Customers' messages over the public chat. */
+  /** Customers' messages per second through the public chat. */
   messagesPerSecond: number;
-  /** Calls that the portal of an owner makes. */
+  /** Calls per second from an owner's portal. */
   readsPerSecond: number;
-  /** Chat pages with a live connection; the chat's messages come from them. */
+  /** Number of chat pages with a live connection; the chat's messages come from them. */
   openPages: number;
 }
 
@@ -24,34 +24,34 @@ const kinds = ["webhook", "chat", "read"] as const;
 type Kind = (typeof kinds)[number];
 
 export interface Played {
-  /** Milliseconds of each request, from when it was due. */
+  /** Milliseconds of each request since it was due. */
   latencies: Record<Kind, number[]>;
-  /** How often something else than 200 came, with the status. */
+  /** Number of responses other than 200, by status. */
   failures: Record<string, number>;
   /** Ids of the customers' messages that were acknowledged. */
   acknowledged: { whatsapp: Set<string>; chat: Set<string> };
   pages: OpenPage[];
-  /** Pages that lost their connection while the load lasted, and pages that wrote and were told of no answer. */
+  /** Pages that lost their connection during the load, and pages that wrote and were not notified of an answer. */
   lostPages: number;
   deafPages: number;
   endedAt: number;
 }
 
 const statusesPerMessage = 10;
-/** What WhatsApp tells of each answer, one after the other. */
+/** The statuses that WhatsApp sends for each answer, in order. */
 const statuses = ["delivered", "read"];
-/** How many answers a load has statuses of. */
+/** Returns how many answers the statuses of a load refer to. */
 export const answersOf = ({
   seconds,
   webhooksPerSecond,
 }: Pick<Load, "seconds" | "webhooksPerSecond">): number =>
   Math.ceil((seconds * webhooksPerSecond) / statuses.length) + 1;
-/** Sessions that the chat's messages come from when no pages are open. */
+/** Number of sessions that the chat's messages come from when no pages are open. */
 const minSessions = 200;
 const questions = ["هل توصلون إلى جدة؟", "متى تفتحون؟", "Do you deliver to Jeddah?", "كم مدة التوصيل لجدة؟"];
 const readPaths = ["/api/tickets/", "/api/customers/", "/api/dashboard/?period=monthly", "/api/knowledge/"];
 
-/** Plays a mix of requests, each at its time whatever the server does with those before it. */
+/** Plays a mix of requests, each at its time whatever the server does with earlier ones. */
 export async function playLoad(product: LoadedProduct, load: Load): Promise<Played> {
   const { url, platforms, shops } = product;
   const pool = new Pool(url, { connections: 128, pipelining: 1 });
@@ -136,7 +136,7 @@ export async function playLoad(product: LoadedProduct, load: Load): Promise<Play
     played.endedAt = performance.now();
     const open = pages.slice(0, load.openPages);
     const deaf = () => open.filter((page) => written.has(page) && page.told === 0).length;
-    // An event follows the commit of what it tells of; it may be on its way.
+    // An event follows the commit it belongs to and may still be on its way.
     for (let tries = 0; tries < 100 && deaf() > 0; tries += 1) await sleep(50);
     played.lostPages = open.filter(({ isOpen }) => !isOpen).length;
     played.deafPages = deaf();
@@ -145,7 +145,10 @@ export async function playLoad(product: LoadedProduct, load: Load): Promise<Play
   return played;
 }
 
-/** Calls `act` so often a second, for so many seconds, with the time at which each was due; waits for all of them. */
+/**
+ * Calls `act` this many times per second, for a number of seconds, with the time at which each call was due. Waits
+ * for all of them.
+ */
 async function pace(
   perSecond: number,
   seconds: number,

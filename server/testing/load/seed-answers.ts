@@ -1,6 +1,6 @@
 import type { LoadedProduct } from "./loaded-product.ts";
 
-/** An answer that stands on a customer's phone, so that WhatsApp has something to tell of it. */
+/** An answer on a customer's phone, for which WhatsApp can send statuses. */
 export interface SentAnswer {
   externalId: string;
   person: string;
@@ -9,8 +9,8 @@ export interface SentAnswer {
 export const seedPrefix = "wamid.seed-";
 
 /**
- * Copies the answers that went to phones, with their requests, until there are `count`: each can have a status of each kind
- * once, as at a business that has written for a while.
+ * Copies answers that were sent to phones, with their requests, until there are `count`. Each can have a status of
+ * each kind once, as at a business that has existed for a while.
  */
 export async function seedAnswers(
   { database, platforms }: LoadedProduct,

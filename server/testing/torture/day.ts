@@ -4,19 +4,19 @@ import type { TestRequest, TestResponse } from "#server/testing/test-app.ts";
 import { faqBytes } from "#server/testing/workbook-bytes.ts";
 import type { TorturedServer } from "./tortured-server.ts";
 
-/** What happened on a scripted day, and what the product acknowledged of it. */
+/** The record of a scripted day: what was written, and what the product acknowledged. */
 export interface Day {
-  /** Customers by number or address; their platforms deliver what they wrote until it is taken. */
+  /** Customers by number or address; their platforms repeat deliveries until they are accepted. */
   contacts: string[];
-  /** Of the web chat: ids of the messages that were answered with 200. */
+  /** Ids of the web chat's messages that were answered with 200. */
   chats: string[];
-  /** Texts of staff that were answered with 200, to the ticket that is always there. */
+  /** Texts of staff on the permanent ticket that were answered with 200. */
   staffReplies: string[];
   /** Files that were answered with 200. */
   sources: string[];
-  /** Calls that were refused in a way that asks the caller to come again. */
+  /** Number of calls that were refused with a request to retry. */
   refused: number;
-  /** Answers that no caller should get, whatever has failed. */
+  /** Responses that no caller should get, whatever has failed. */
   unexpected: string[];
 }
 
@@ -29,7 +29,7 @@ export const emptyDay = (): Day => ({
   unexpected: [],
 });
 
-/** Statuses that say "come again": the client knows that nothing was acknowledged. */
+/** Statuses that ask the client to retry, so that it knows that nothing was acknowledged. */
 const comeAgain = new Set([429, 503, 507]);
 
 /** A ticket that staff answer on every day, with its customer's number. */
@@ -38,7 +38,10 @@ export interface StaffTicket {
   number: string;
 }
 
-/** One customer on WhatsApp, one with a picture, one by mail, two in the chat, a reply of staff and a file: all at once. */
+/**
+ * Plays a day: one customer on WhatsApp, one with a picture, one by mail, two in the chat, a reply of staff and a
+ * file, all at once.
+ */
 export async function playDay(server: TorturedServer, ticket: StaffTicket, day: Day): Promise<void> {
   const { product } = server;
   day.contacts.push(product.write(), writePicture(server), product.mail());
@@ -60,10 +63,10 @@ function writePicture({ product }: TorturedServer): string {
   return number;
 }
 
-/** The answer's body when the call was acknowledged, else null. */
+/** Returns the response's body when the call was acknowledged, otherwise null. */
 async function callOn({ app }: TorturedServer, day: Day, call: TestRequest): Promise<TestResponse["body"]> {
   const answer = await app.request(call).catch((problem: Error) => problem);
-  // The line to the product broke with its process.
+  // The connection to the product broke with its process.
   if (answer instanceof Error) {
     day.refused += 1;
     return null;

@@ -5,12 +5,12 @@ import { connectTo } from "#server/testing/held-job.ts";
 import type { CutAt, TcpWire } from "#server/testing/tcp-wire.ts";
 import type { TorturedServer } from "./tortured-server.ts";
 
-/** A fault that waits for its moment; `end` takes it away and says what it met, null when it met nothing. */
+/** A fault that is armed. `end` removes it and returns what it affected; null when it affected nothing. */
 interface ArmedFault {
   end: () => Promise<string | null>;
 }
 
-/** What can fail at its k-th call of a day, and how. */
+/** The kinds of calls whose k-th call of a day can fail, and how they fail. */
 export const callFaults = [
   { target: "platform", how: "cut" },
   { target: "platform", how: "lost" },
@@ -37,7 +37,7 @@ const serverError: Fault = {
   },
 };
 
-/** Lets the k-th call of this kind from now fail, once. */
+/** Makes the k-th call of this kind from now fail once. */
 export function armCallFault(server: TorturedServer, { target, how }: CallFault, k: number): ArmedFault {
   switch (target) {
     case "database":
@@ -62,7 +62,7 @@ function armWire(wire: TcpWire, k: number, at: CutAt): ArmedFault {
   };
 }
 
-/** The words of a piece, enough to find the statement or command again. */
+/** Returns the readable words of a piece, which identify the statement or command. */
 const readable = (piece: Buffer): string =>
   piece
     .toString("latin1")
@@ -91,13 +91,13 @@ function armDisk(server: TorturedServer, k: number, code: "ENOSPC" | "EIO"): Arm
   };
 }
 
-/** Every write to the disk fails until it ends. */
+/** Makes every write to the disk fail until it is ended. */
 export function fillDisk(server: TorturedServer): () => void {
   server.setControl({ disk: { left: 1, code: "ENOSPC", always: true } });
   return () => server.setControl({ disk: null });
 }
 
-/** The database says that its disk is full, to whatever stores a message or what arrived, until it ends. */
+/** Makes the database report a full disk for every insert of a message or event, until it is ended. */
 export async function fillDatabaseDisk({ product }: TorturedServer): Promise<() => Promise<void>> {
   const tables = ["messages", "channel_events", "sources", "outbox"];
   await product.client
@@ -112,7 +112,10 @@ export async function fillDatabaseDisk({ product }: TorturedServer): Promise<() 
   };
 }
 
-/** Takes every connection that the database has left, after its lines to the product broke; resolves with how to give them back. */
+/**
+ * Takes all remaining connections of the database, after the product's own were broken. Resolves with a function that
+ * returns them.
+ */
 export async function takeAllConnections({ product }: TorturedServer): Promise<() => Promise<void>> {
   const held: pg.Client[] = [];
   product.wire.refuse(true);

@@ -28,7 +28,7 @@ const followClock = () => (offsetMs = readControl().clockOffsetMs ?? 0);
 followClock();
 setInterval(followClock, 50).unref();
 
-/** Counts a write. Throws when it is the one that is to fail; the file then says `met`. */
+/** Counts a write, and throws for the one that is to fail; the file then contains `met`. */
 function countWrite(path) {
   const { disk } = readControl();
   if (!disk || disk.left <= 0) return;

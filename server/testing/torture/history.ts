@@ -11,10 +11,13 @@ interface Told {
   waits: boolean;
 }
 
-/** How far ahead jobs are brought forward: pauses between attempts, not what is due in an hour. */
+/**
+ * Maximum time in minutes by which jobs are brought forward: pauses between attempts are, jobs that are due in an
+ * hour are not.
+ */
 const maxPauseMinutes = 5;
 
-/** Waits until nothing is left to do. Pauses between attempts are cut short: how long they are is not the matter here. */
+/** Waits until no work is left. Pauses between attempts are shortened, because their length is not tested here. */
 export async function settle({ product }: TorturedServer): Promise<void> {
   const { client, platforms } = product;
   await until(async () => {
@@ -59,7 +62,10 @@ async function whatIsLeft(client: TorturedServer["product"]["client"]): Promise<
   };
 }
 
-/** What is wrong with the history of a day, in sentences: empty when each acknowledged message is there once and answered once. */
+/**
+ * Returns the failures in the history of a day as sentences; empty when each acknowledged message is stored once and
+ * answered once.
+ */
 export async function findWrongs(server: TorturedServer, ticket: StaffTicket, day: Day): Promise<string[]> {
   const { product, mailServer } = server;
   const { client } = product;
@@ -143,7 +149,7 @@ function arrivalWrongs({ product }: TorturedServer, contact: string, answers: To
   return isSent && arrived === 0 ? [`${contact}: the answer counts as sent and did not arrive`] : [];
 }
 
-/** Forgets what earlier days left, so that each is judged by itself and a long run stays as quick as a short one. */
+/** Deletes the data of earlier days, so that each day is judged by itself and a long run stays fast. */
 export async function forgetDay({ product, mailServer }: TorturedServer, ticket: StaffTicket): Promise<void> {
   const { client, platforms } = product;
   await client.query("delete from sources");

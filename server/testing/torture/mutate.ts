@@ -2,7 +2,7 @@ type Random = () => number;
 
 const pick = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
 
-/** What stands where a platform would write something else. */
+/** Values that replace those that a platform would send. */
 const strangers: readonly unknown[] = [
   null,
   true,
@@ -29,7 +29,7 @@ const strangers: readonly unknown[] = [
   "ش".repeat(5_000),
 ];
 
-/** A copy of the body in which one place is replaced, removed, doubled or nested. */
+/** Returns a copy of the body in which one place is replaced, removed, doubled or nested. */
 function mutateValue(value: unknown, random: Random): unknown {
   if (value === null || typeof value !== "object" || random() < 0.15) return pick(random, strangers);
   if (Array.isArray(value)) {
@@ -48,7 +48,7 @@ function mutateValue(value: unknown, random: Random): unknown {
   );
 }
 
-/** Bytes of a delivery that is malformed in one to three places, or cut, doubled or flipped as bytes. */
+/** Returns the bytes of a delivery that is malformed in one to three places, or whose bytes are cut, doubled or flipped. */
 export function mutateDelivery(body: object, random: Random): Buffer {
   let value: unknown = body;
   for (let turn = 0; turn < 1 + Math.floor(random() * 3); turn += 1) value = mutateValue(value, random);

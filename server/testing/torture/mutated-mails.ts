@@ -6,7 +6,7 @@ import { readStored, toRawEvent } from "#server/channels/email/stored-mail.ts";
 const folder = new URL("../../channels/email/fixtures/", import.meta.url);
 const fixtures = readdirSync(folder).map((name) => readFileSync(new URL(name, folder)));
 
-/** What arrives broken: pieces cut out, doubled, swapped, and bytes changed. */
+/** Damage to a mail: pieces that are cut out, doubled or swapped, and changed bytes. */
 const change = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.nat(400),
@@ -34,7 +34,7 @@ function changed(
 const own = "hello@roastery.example";
 const at = new Date("2026-11-16T10:00:00Z");
 
-/** What is wrong with how one mail was read, null when nothing is. */
+/** Returns what is wrong with the result of parsing a mail; null when nothing is. */
 async function readingWrong(raw: Buffer): Promise<string | null> {
   const mail = await readMail(raw, [own]);
   // oxlint-disable-next-line no-control-regex
@@ -53,7 +53,10 @@ async function readingWrong(raw: Buffer): Promise<string | null> {
   return null;
 }
 
-/** Reads so many mails that arrived broken. Throws with the mail, and with the seed that makes it again, when one is read wrongly. */
+/**
+ * Parses this many damaged mails. Throws with the mail, and with the seed that generates it again, when a result is
+ * wrong.
+ */
 export async function readMutatedMails(runs: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(

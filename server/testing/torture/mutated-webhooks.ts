@@ -114,12 +114,15 @@ export interface WebhookFigures {
   wrongs: string[];
 }
 
-/** Statuses that a platform understands: taken, refused for good, or to be sent again. */
+/** Statuses that a platform understands: accepted, refused permanently, or to be repeated. */
 const fine = new Set([200, 400, 404, 413, 415, 503]);
-/** So many deliveries before what they left to do is done. */
+/** Number of deliveries after which the resulting work is done. */
 const batch = 250;
 
-/** Malformed deliveries, most of them rightly signed, every fifth with a wrong signature: each is answered and none stops the next. */
+/**
+ * Sends malformed deliveries, most with a valid signature, every fifth with an invalid one. Each must be answered,
+ * and none may prevent the next.
+ */
 export async function sendMutatedWebhooks(runs: number, seed: string): Promise<WebhookFigures[]> {
   await using shop = await channelShop();
   const { app } = shop;
@@ -170,7 +173,8 @@ export async function sendMutatedWebhooks(runs: number, seed: string): Promise<W
           figures.wrongs.push(`${platform}: ${status} to ${bytes.toString("utf8").slice(0, 300)}`);
       }
       if (run % batch === batch - 1 || run === runs - 1) {
-        // The other two are stored only: their accounts here have no secrets to answer with.
+        // Deliveries of the other two platforms are only stored, because their accounts here have no secrets to reply
+        // with.
         if (platform === "whatsapp") await shop.settle();
         figures.stored = await events();
       }
@@ -183,7 +187,7 @@ export async function sendMutatedWebhooks(runs: number, seed: string): Promise<W
         figures.wrongs.push(`${platform}: channels.receive failed: ${last_error}`);
     await app.database.ownerPool.query("delete from jobs");
     await app.database.ownerPool.query("delete from channel_events");
-    // What came malformed must not be in the way of what comes well.
+    // A malformed delivery must not affect a well-formed one.
     const wellFormed = await send(Buffer.from(JSON.stringify(body())), true);
     if (wellFormed !== 200 || (await events()) === 0)
       figures.wrongs.push(

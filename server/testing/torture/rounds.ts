@@ -14,7 +14,7 @@ import type { RoundResult } from "./round-result.ts";
 import { startSecondServer } from "./second-server.ts";
 import type { TorturedServer } from "./tortured-server.ts";
 
-/** Whose history is checked, and what fails meanwhile. */
+/** The server and the ticket of a run. */
 export interface Stage {
   server: TorturedServer;
   ticket: StaffTicket;
@@ -22,13 +22,13 @@ export interface Stage {
 
 type Random = () => number;
 
-/** As long as an outage lasts: the product notices, refuses and tries again. */
+/** Duration of an outage in milliseconds, in which the product notices it, refuses calls and retries. */
 const outageMs = 1_500;
 const longestLifeMs = 1_500;
 const hour = 3_600_000;
 const jumpsMs = [-26 * hour, -hour, -60_000, 60_000, hour, 26 * hour, 40 * 24 * hour];
 
-/** The customer whose ticket staff answer on. */
+/** Creates the customer whose ticket staff answer on. */
 export async function openStage(server: TorturedServer): Promise<Stage> {
   const { product, app } = server;
   const number = product.write();
@@ -38,7 +38,7 @@ export async function openStage(server: TorturedServer): Promise<Stage> {
     [number],
   );
   const ticket = { id: rows[0]?.id ?? "", number };
-  // A first reply takes the ticket from the agent, so that every later one finds it in the same state.
+  // The first reply assigns the ticket to staff, so that every later reply finds the same state.
   await app.request({
     path: `/api/tickets/${ticket.id}/reply/`,
     token: product.owner.token,
@@ -56,7 +56,7 @@ async function judge({ server, ticket }: Stage, day: Day): Promise<RoundResult> 
   return { acknowledged, refused: day.refused, wrongs };
 }
 
-/** A day on which the k-th call of one kind fails. */
+/** Plays a day on which the k-th call of one kind fails. */
 export async function runCallFault(stage: Stage, fault: number, k: number): Promise<RoundResult> {
   const kind = callFaults[fault];
   if (!kind) throw new Error(`there is no fault ${fault}`);
@@ -69,7 +69,7 @@ export async function runCallFault(stage: Stage, fault: number, k: number): Prom
   return { ...result, met, wrongs: result.wrongs.map((wrong) => `${nameOf(kind)} ${k} (${met}): ${wrong}`) };
 }
 
-/** A day around something that happens in its middle and ends again. */
+/** Plays a day in the middle of which something happens and ends again. */
 async function dayAround(stage: Stage, happen: (day: Day) => Promise<void>): Promise<RoundResult> {
   const day = emptyDay();
   const playing = playDay(stage.server, stage.ticket, day);
@@ -116,7 +116,7 @@ async function stopDatabase(stage: Stage, random: Random): Promise<RoundResult> 
   });
 }
 
-/** kill -9 of PostgreSQL itself; the next one recovers from its log, as a stand-in that takes its place would. */
+/** Kills PostgreSQL with kill -9; the next process recovers from its log, like a replica that takes over. */
 async function killDatabase(stage: Stage, random: Random): Promise<RoundResult> {
   const { database } = stage.server.product;
   return dayAround(stage, async () => {
@@ -152,7 +152,7 @@ async function fillDisks(stage: Stage, random: Random): Promise<RoundResult> {
   });
 }
 
-/** The clock of the product jumps, and not that of its database. */
+/** Moves the product's clock, but not the database's. */
 async function jumpClock(stage: Stage, random: Random): Promise<RoundResult> {
   const clockOffsetMs = jumpsMs[Math.floor(random() * jumpsMs.length)] ?? 0;
   return dayAround(stage, async (day) => {
@@ -193,7 +193,7 @@ async function untilReady({ server }: Stage): Promise<void> {
   }
 }
 
-/** What a round can be, with how often it comes among a hundred. */
+/** The kinds of rounds, with their frequency in a hundred. */
 export const roundKinds: Record<
   string,
   { weight: number; run: (stage: Stage, random: Random) => Promise<RoundResult> }

@@ -6,7 +6,10 @@ import type { RoundResult } from "./round-result.ts";
 
 const customers = 10;
 
-/** A second server is started on the directory of one that customers write to: it refuses, and the first loses nothing. */
+/**
+ * Starts a second server on the data folder of a running one that customers write to. The second must refuse, and the
+ * first must lose nothing.
+ */
 export async function startSecondServer(): Promise<RoundResult> {
   await using folder = temporaryData();
   const env = { DATA_DIR: folder.path, TRUST_PROXY: "true", LOG_LEVEL: "silent" };

@@ -8,7 +8,7 @@ import { openTcpWire, type TcpWire } from "#server/testing/tcp-wire.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 
 interface DiskFault {
-  /** The write that fails, counted from now; with `always` every write fails. */
+  /** Number of writes until the one that fails; with `always` every write fails. */
   left: number;
   code: "ENOSPC" | "EIO";
   always?: boolean;
@@ -27,7 +27,7 @@ export interface TorturedServer extends AsyncDisposable {
   chatToken: string;
   mailServer: SmtpServer;
   mailWire: TcpWire;
-  /** Changes what the process finds of its clock and its disk. */
+  /** Changes the clock and the disk of the process. */
   setControl: (change: Control) => void;
   readControl: () => Control;
 }

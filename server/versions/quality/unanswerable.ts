@@ -3,7 +3,7 @@ import { words } from "#server/answers/text/words.ts";
 import { titleOf, wordsOf } from "./entry-words.ts";
 import { otherBusinesses } from "./unanswerable-bank.ts";
 
-/** So many of a business's signs in one knowledge base, and it is that business, or near enough to answer it. */
+/** With this many of a business's signs, a knowledge base belongs to that kind of business or can answer its questions. */
 const enough = 2;
 
 /** Normalises an indicator word: «أسنان» and «الأسنان» are the same. */
@@ -20,8 +20,8 @@ function vocabularyOf(entries: readonly KnowledgeEntry[]): Set<string> {
 }
 
 /**
- * Questions to businesses of another kind. Those of a kind that the knowledge base itself speaks of are left out,
- * whatever the agent would say to them: leaving out what it answers would flatter it.
+ * Questions to businesses of another kind. Kinds that the knowledge base mentions are left out, whatever the agent
+ * would answer: leaving out only the answered ones would bias the measure.
  */
 export function listUnanswerableQuestions(entries: readonly KnowledgeEntry[]): string[] {
   const vocabulary = vocabularyOf(entries);
