@@ -14,7 +14,7 @@ const told = ({ status, text, headers }: TestResponse) => ({
   length: text.length,
   headers: Object.entries(headers)
     .filter(([name]) => name !== "date")
-    .toSorted(),
+    .toSorted(([a], [b]) => a.localeCompare(b)),
 });
 
 const unknown = () => `${randomUUID()}@shop.example`;
