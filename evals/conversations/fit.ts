@@ -10,7 +10,7 @@ import { buildIndex } from "#server/answers/answers.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { entriesOf } from "#server/answers/evaluate/evaluation-set.ts";
 import { auroc } from "#server/answers/evaluate/measures.ts";
-import { proseFound } from "#server/answers/prose/find.ts";
+import { findProse } from "#server/answers/prose/find.ts";
 import { proseFeatureNames } from "#server/answers/prose/evidence.ts";
 import { closeReaders } from "#server/documents/readers.ts";
 import { fitLogistic, type Model, type Sample } from "../logistic.ts";
@@ -57,7 +57,7 @@ function sampleOf(
   index: AnswerIndex,
   question: string,
 ): { features: number[]; text: string; source: string } | undefined {
-  const found = proseFound(index, question);
+  const found = findProse(index, question);
   return (
     found && { features: found.features, text: found.text, source: found.best.hit.entry.origin.sourceId }
   );

@@ -71,6 +71,8 @@ export function bannedWords(): Finding[] {
   const paths = [...folders, "evals"].flatMap((folder) => filesUnder(folder, /\.(tsx?|mjs)$/));
   const all = new Map(paths.map((path) => [path, text(path)]));
   const sources = new Map([...all].filter(([path]) => isChecked(path) && !path.startsWith("evals/")));
+  // A style sheet exports nothing; only its file's name is checked.
+  for (const path of filesUnder("web", /\.css$/)) sources.set(path, "");
   const banned = JSON.parse(text("scripts/structure/banned-words.json")) as BannedWords;
   return [...findBannedWords(sources, banned), ...findUpperCaseConstants(all)];
 }

@@ -3,11 +3,11 @@
  * (`chunkDocument`), a version built, stored and loaded (`buildIndex`, `serialiseIndex`, `loadIndex`), messages
  * answered (`answer`) and the bare ranking for evaluation (`retrieve`). README.md describes the whole way.
  */
-import { inEveryVoice, sentencesFor, voiceOf } from "./compose/catalogue.ts";
+import { inEveryVoice, chooseSentences, voiceOf } from "./compose/catalogue.ts";
 import { visible } from "./compose/hidden.ts";
 import { safeReply } from "./compose/safe-text.ts";
 import { withOwnAddresses } from "./decide/own-links.ts";
-import { draftFor } from "./decide/draft.ts";
+import { composeDraft } from "./decide/draft.ts";
 import { replyTo, type Reply } from "./decide/reply.ts";
 import type { Answer, AnswerSettings, Citation, Language, Moment, Turn } from "./entry.ts";
 import type { AnswerIndex } from "./index/answer-index.ts";
@@ -16,7 +16,7 @@ import { fromArabizi, isArabizi } from "./text/arabizi.ts";
 import { captureFrom, isOnlyContactData, withoutContactData } from "./understand/captured.ts";
 import { languageOf } from "./understand/language.ts";
 import { readChoice } from "./understand/pick.ts";
-import { hearWishes } from "./understand/wishes.ts";
+import { recognizeWishes } from "./understand/wishes.ts";
 
 export { chunkDocument } from "./chunks/chunk-document.ts";
 export { calibrate, withCalibration } from "./decide/calibrate.ts";
@@ -51,7 +51,7 @@ function languageNote(heard: Language, { settings, history }: AnswerRequest): st
   const told = history.some(
     ({ role, text }) => role !== "customer" && oneLanguage.some((sentence) => text.includes(sentence)),
   );
-  return told ? "" : sentencesFor({ ...voice, language: heard }).otherLanguageOnly;
+  return told ? "" : chooseSentences({ ...voice, language: heard }).otherLanguageOnly;
 }
 
 /** The reply without unsafe content; an answer of which nothing is left is handed over. */
@@ -73,13 +73,13 @@ function understood(given: AnswerRequest) {
   const asked = { ...given, history: limitHistory(given.history) };
   const message = visible(limitMessage(given.question)).trim();
   const question = readChoice(message, asked.history) ?? withoutContactData(message);
-  const heardIn = languageOf(message, asked.history).language;
+  const recognizedIn = languageOf(message, asked.history).language;
   const captured = captureFrom(message);
   return {
     asked,
-    heardIn,
-    voice: voiceOf(asked.settings, heardIn),
-    wishes: hearWishes(isArabizi(message) ? fromArabizi(message) : message),
+    recognizedIn,
+    voice: voiceOf(asked.settings, recognizedIn),
+    wishes: recognizeWishes(isArabizi(message) ? fromArabizi(message) : message),
     captured,
     heard: {
       ...asked,
@@ -92,9 +92,9 @@ function understood(given: AnswerRequest) {
 
 /** The agent's reply to a message. Deterministic: the same index and request always give the same answer. */
 export function answer(index: AnswerIndex, given: AnswerRequest): Answer {
-  const { asked, heardIn, voice, wishes, captured, heard } = understood(given);
+  const { asked, recognizedIn, voice, wishes, captured, heard } = understood(given);
   const reply = guarded(index, replyTo(index, heard, voice, wishes));
-  const note = reply.text === "" ? "" : languageNote(heardIn, asked);
+  const note = reply.text === "" ? "" : languageNote(recognizedIn, asked);
   const text = [note, reply.text].filter(Boolean).join("\n");
   return {
     ...reply,
@@ -125,7 +125,7 @@ export interface Draft {
  */
 export function draftReply(index: AnswerIndex, given: AnswerRequest, told: string): Draft | undefined {
   const { voice, wishes, heard } = understood(given);
-  const draft = draftFor(index, heard, voice, wishes, told);
+  const draft = composeDraft(index, heard, voice, wishes, told);
   if (draft === undefined) return undefined;
   const { decision, text, confidence, citations } = guarded(index, draft.reply);
   if (decision !== "answer") return undefined;

@@ -1,5 +1,5 @@
 /** What a language model may look up in a version: texts, rows and facts, as the business has written them. */
-import { sentencesFor, type Voice } from "./compose/catalogue.ts";
+import { chooseSentences, type Voice } from "./compose/catalogue.ts";
 import { isolateRun, removeIsolates } from "./compose/direction.ts";
 import { introduceQuote, ownText, quotable } from "./compose/entry-text.ts";
 import { removePromptInjections } from "./compose/prompt-injection.ts";
@@ -158,7 +158,9 @@ export function offerItems(
 ): { text: string; choices: string[] } {
   const choices = items.map(({ title }) => isolateRun(title, voice.language));
   return {
-    text: [sentencesFor(voice).whichOne, ...choices.map((choice, at) => `${at + 1}. ${choice}`)].join("\n"),
+    text: [chooseSentences(voice).whichOne, ...choices.map((choice, at) => `${at + 1}. ${choice}`)].join(
+      "\n",
+    ),
     choices,
   };
 }

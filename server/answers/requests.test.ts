@@ -5,8 +5,8 @@ import type { Answer, Captured, Turn } from "./entry.ts";
 import { rewriteAsHowTo, asksToAct } from "./understand/act.ts";
 import { captureFrom } from "./understand/captured.ts";
 import { isJailbreakAttempt } from "./understand/jailbreak-attempt.ts";
-import { kindWordsIn } from "./understand/kind-words.ts";
-import { hearSmallTalk, type SmallTalk } from "./understand/small-talk.ts";
+import { findKindWords } from "./understand/kind-words.ts";
+import { recognizeSmallTalk, type SmallTalk } from "./understand/small-talk.ts";
 
 const index = buildIndex(boutiqueList);
 
@@ -110,7 +110,7 @@ test.each<[message: string, kind: SmallTalk]>([
   ["انت ذكاء اصطناعي؟", "identity"],
   ["وش اسمك", "identity"],
 ])("%s is met as %s", (message, kind) => {
-  expect(hearSmallTalk(message)).toEqual({ kinds: [kind], rest: "" });
+  expect(recognizeSmallTalk(message)).toEqual({ kinds: [kind], rest: "" });
   expect(ask(message).decision).toBe("smalltalk");
 });
 
@@ -122,7 +122,7 @@ test.each([
   ["وش احسن عباية عندكم", false],
   ["خدمتكم ممتازة بس التوصيل متأخر", false],
 ])("%s is praise: %s", (message, praise) => {
-  expect(kindWordsIn(message) === "praise").toBe(praise);
+  expect(findKindWords(message) === "praise").toBe(praise);
 });
 
 test.each([
@@ -133,14 +133,14 @@ test.each([
   ["thanks, what does it cost", undefined],
   ["شكرا التوصيل لجدة", undefined],
 ])("%s is met with kind words: %s", (message, kind) => {
-  expect(kindWordsIn(message)).toBe(kind);
+  expect(findKindWords(message)).toBe(kind);
 });
 
 test.each([
   ["صباح القهوة", ["morning"]],
   ["صباح السبت", []],
 ])("%s is wished: %s", (message, kinds) => {
-  expect(hearSmallTalk(message).kinds).toEqual(kinds);
+  expect(recognizeSmallTalk(message).kinds).toEqual(kinds);
 });
 
 test("an angry sign is a complaint, not a joke", () => {

@@ -11,7 +11,7 @@ export interface Voice {
 
 const catalogue: Record<Language, Record<Tone, Sentences>> = { ar: arabicTexts, en: englishTexts };
 
-export function sentencesFor({ language, tone }: Voice): Sentences {
+export function chooseSentences({ language, tone }: Voice): Sentences {
   return catalogue[language][tone];
 }
 

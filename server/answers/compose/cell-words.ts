@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Language } from "#server/answers/entry.ts";
-import { expressionsIn } from "#server/answers/language/lexicon-lines.ts";
+import { findExpressions } from "#server/answers/language/lexicon-lines.ts";
 import { withUnitIn } from "#server/answers/products/measure.ts";
 import { wordCacheLimits, memoise } from "#server/answers/text/memoise.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
@@ -13,7 +13,7 @@ const lines = readFileSync(new URL("../language/columns.tsv", import.meta.url), 
   .trimEnd()
   .split("\n")
   .slice(1)
-  .map((line) => line.split("\t").slice(0, 2).map(expressionsIn));
+  .map((line) => line.split("\t").slice(0, 2).map(findExpressions));
 
 /** Translations of expressions: the first expression of the other side. */
 function called(from: 0 | 1, to: 0 | 1): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import type { FaqEntry, Language, PassageEntry } from "#server/answers/entry.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
-import { sentencesFor, type Voice } from "./catalogue.ts";
+import { chooseSentences, type Voice } from "./catalogue.ts";
 import { isolateRun, isolateLines } from "./direction.ts";
 import { extract } from "./extract.ts";
 import { removePromptInjections } from "./prompt-injection.ts";
@@ -50,7 +50,7 @@ function topicOf(entry: FaqEntry | PassageEntry, customer: Language): string | u
 /** A quote for a reply; a quote in the other language gets a heading with the language and the topic. */
 export function introduceQuote(quote: string, topic: string | undefined, voice: Voice): string {
   if (languageOfText(quote) === voice.language || !hasWords(quote)) return quote;
-  return `${sentencesFor(voice).foundInOther(topic)}\n${isolateLines(quote)}`;
+  return `${chooseSentences(voice).foundInOther(topic)}\n${isolateLines(quote)}`;
 }
 
 const introduced = (quote: string, entry: FaqEntry | PassageEntry, voice: Voice): string =>

@@ -44,7 +44,7 @@ function linksIn(text: string): string[] {
 }
 
 /** Hosts of the links and email addresses in a text, in lower case. */
-export function hostsIn(text: string): string[] {
+export function listHosts(text: string): string[] {
   if (!/[.:]/u.test(text)) return [];
   return linksIn(text).flatMap((link) => {
     const host = bare(link)

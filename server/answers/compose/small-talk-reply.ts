@@ -1,6 +1,6 @@
 import type { AnswerSettings, Language } from "#server/answers/entry.ts";
 import type { SmallTalk } from "#server/answers/understand/small-talk.ts";
-import { sentencesFor, variant, type Voice } from "./catalogue.ts";
+import { chooseSentences, variant, type Voice } from "./catalogue.ts";
 import { isolateRun } from "./direction.ts";
 import { safeName } from "./safe-text.ts";
 
@@ -18,6 +18,6 @@ export function smallTalkReply(
   const name = named.find((each) => each !== "") ?? nameless[language];
   const [first] = kinds;
   if (first === undefined) return "";
-  const reply = variant(sentencesFor(voice).smallTalk[first], message);
+  const reply = variant(chooseSentences(voice).smallTalk[first], message);
   return reply.replace("{brand}", () => isolateRun(name, language));
 }

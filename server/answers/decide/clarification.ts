@@ -1,4 +1,4 @@
-import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
+import { chooseSentences, type Voice } from "#server/answers/compose/catalogue.ts";
 import { safeName } from "#server/answers/compose/safe-text.ts";
 import type { KnowledgeEntry, Language } from "#server/answers/entry.ts";
 import { isNamed, nameIn } from "#server/answers/products/describe.ts";
@@ -22,7 +22,7 @@ function choiceFor(entry: KnowledgeEntry, asksPrice: boolean, voice: Voice): str
     case "product": {
       if (!isNamed(entry)) return undefined;
       const name = nameIn(entry, voice);
-      return asksPrice ? sentencesFor(voice).priceQuestion(name) : name;
+      return asksPrice ? chooseSentences(voice).priceQuestion(name) : name;
     }
   }
 }
@@ -36,7 +36,7 @@ export function clarification(
   const offered = near.flatMap((entry) => choiceFor(entry, finding.asksPrice, voice) ?? []);
   const choices = [...new Set(offered)].slice(0, maxOptions);
   if (choices.length < 2) return undefined;
-  const texts = sentencesFor(voice);
+  const texts = chooseSentences(voice);
   const heading = near.every((entry) => entry.kind === "product") ? texts.whichProduct : texts.whichOne;
   return { text: [heading, ...choices.map((choice, i) => `${i + 1}. ${choice}`)].join("\n"), choices };
 }

@@ -12,7 +12,7 @@ import {
 import type { Dialogue, Finding } from "#server/answers/responder.ts";
 import { convertArabizi } from "#server/answers/text/arabizi.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { cuesIn } from "#server/answers/language/cues.ts";
+import { findCues } from "#server/answers/language/cues.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { earlierIn, isFollowUp } from "#server/answers/understand/follow-up.ts";
@@ -26,8 +26,8 @@ const otherKindFactor = 0.2;
 const howMuchPattern = /(?<!\p{L})(?:[وب]?(?:كم|جم|كام)|how (?:much|many))(?!\p{L})/giu;
 const soldOutPattern = /نفد|نافد|غير متوفر|out of/iu;
 
-const questionsCues = new CueIndex(cuesIn("fact-questions"));
-const calendarCues = new CueIndex(cuesIn("calendar"));
+const questionsCues = new CueIndex(findCues("fact-questions"));
+const calendarCues = new CueIndex(findCues("calendar"));
 
 /** How many words of a text name people by what they do ("دكتور", "trainers"). */
 const peopleNamed = (text: readonly string[]): number =>

@@ -26,7 +26,7 @@ function tableOf(index: AnswerIndex): ReadonlyMap<string, FaqEntry> {
 }
 
 /** The curated answer that has the message as a phrasing, apart from spelling, greetings and courtesies. */
-export function curatedFor(index: AnswerIndex, message: string): FaqEntry | undefined {
+export function findCuratedAnswer(index: AnswerIndex, message: string): FaqEntry | undefined {
   const table = tableOf(index);
   if (table.size === 0) return undefined;
   return table.get(key(phraseWords(message))) ?? table.get(key(withoutSmallTalk(message)));

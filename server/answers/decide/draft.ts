@@ -1,12 +1,12 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import { missingWords, subjectCovered } from "#server/answers/retrieve/match.ts";
+import { findMissingWords, subjectCovered } from "#server/answers/retrieve/match.ts";
 import { readQuery } from "#server/answers/retrieve/retrieve.ts";
 import type { Finding } from "#server/answers/responder.ts";
 import { rewriteAsHowTo } from "#server/answers/understand/act.ts";
 import { asksForSecrets, isJailbreakAttempt } from "#server/answers/understand/jailbreak-attempt.ts";
-import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
+import { recognizeSmallTalk } from "#server/answers/understand/small-talk.ts";
 import type { Wishes } from "#server/answers/understand/wishes.ts";
 import { partsOf, type Part } from "./parts.ts";
 import {
@@ -15,7 +15,7 @@ import {
   joinParts,
   namesOf,
   type Reply,
-  usedEntries,
+  listUsedEntries,
   withUnanswered,
 } from "./reply.ts";
 
@@ -45,13 +45,13 @@ function unsureEntry(
   heard: CustomerMessage,
 ): KnowledgeEntry | undefined {
   if (isSure(finding, heard) || finding.from !== "prose") return undefined;
-  return usedEntries(finding).flatMap((id) => index.entries.withId(id) ?? [])[0];
+  return listUsedEntries(finding).flatMap((id) => index.entries.withId(id) ?? [])[0];
 }
 
 /** Words of an uncertain part that its text does not cover ("on Friday" beside a text about delivery). */
-function missingOf(index: AnswerIndex, part: Part, heard: CustomerMessage): string[] {
+function findMissingSlots(index: AnswerIndex, part: Part, heard: CustomerMessage): string[] {
   const entry = unsureEntry(index, part, heard);
-  const words = entry === undefined ? [] : missingWords(readQuery(index, part.text), entry, part.text);
+  const words = entry === undefined ? [] : findMissingWords(readQuery(index, part.text), entry, part.text);
   return words.length > 0 ? [words.join(" ")] : [];
 }
 
@@ -60,7 +60,7 @@ function missingOf(index: AnswerIndex, part: Part, heard: CustomerMessage): stri
  * that were too uncertain to be sent. Undefined where the agent did not search (small talk, a wish for a person, contact
  * data) or found nothing near. `told` is the text that the customer has received already.
  */
-export function draftFor(
+export function composeDraft(
   index: AnswerIndex,
   heard: CustomerMessage,
   voice: Voice,
@@ -68,7 +68,7 @@ export function draftFor(
   told: string,
 ): DraftParts | undefined {
   const { question, history, settings, now } = heard;
-  const talk = hearSmallTalk(question);
+  const talk = recognizeSmallTalk(question);
   const isOnlyTalk = talk.kinds.length > 0 && talk.rest === "";
   if (
     wishes.human ||
@@ -89,10 +89,10 @@ export function draftFor(
     return isNear(part.finding) && !isBeside;
   });
   if (near.length === 0) return undefined;
-  const answered = new Set(near.flatMap(({ finding }) => usedEntries(finding)));
+  const answered = new Set(near.flatMap(({ finding }) => listUsedEntries(finding)));
   const rest = parts.filter((part) => !near.includes(part) && !isCoveredBy(part.finding, answered));
   // Where something is to be done, whoever does it says what came of it, and needs no second place for that.
-  const unmet = wishes.act ? [] : near.flatMap((part) => missingOf(index, part, heard));
+  const unmet = wishes.act ? [] : near.flatMap((part) => findMissingSlots(index, part, heard));
   const missing = [...unmet, ...namesOf(rest)];
   const isTold = ({ finding }: Part): boolean => isSure(finding, heard) && told.includes(finding.text ?? "");
   const said = joinParts(near.filter((part) => !isTold(part)));

@@ -75,10 +75,10 @@ function isTied(best: Hit, second: Hit | undefined): boolean {
 
 /** Factor of the probability when a message asks about a word that the knowledge does not have. */
 function missingPoint(point: Query, entry: KnowledgeEntry): number {
-  const unheard = point.words.some(
+  const isUnmatched = point.words.some(
     ({ token, known }) => !known && !token.isFunction && !isNumber(token.word),
   );
-  return unheard ? shortfallOf(point, entry) : 1;
+  return isUnmatched ? shortfallOf(point, entry) : 1;
 }
 
 function saysNothing({ hits: [best], query }: Retrieval, voice: Voice): boolean {

@@ -12,7 +12,7 @@ import { caseOf } from "#server/answers/text/kinds.ts";
 import { tokenOf, tokens, type Token } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import {
-  correctionIn,
+  recognizeCorrection,
   earlierIn,
   isFollowUp,
   mayLean,
@@ -20,7 +20,7 @@ import {
   type Earlier,
 } from "#server/answers/understand/follow-up.ts";
 import { continueFinding } from "./continue-finding.ts";
-import { curatedFor } from "./curated.ts";
+import { findCuratedAnswer } from "./curated.ts";
 import { respondersList } from "./responders.ts";
 import {
   fromTexts,
@@ -154,7 +154,7 @@ function isWhole(index: AnswerIndex, question: string, finding: Finding): boolea
 function found(index: AnswerIndex, message: string, history: readonly Turn[], voice: Voice): Finding {
   const earlier = earlierIn(history);
   if (earlier === undefined) return fromTexts(index, convertArabizi(message), voice);
-  const meant = correctionIn(message);
+  const meant = recognizeCorrection(message);
   if (meant !== undefined) return corrected(index, convertArabizi(meant), earlier, voice);
   const question = convertArabizi(withoutPreamble(message));
   const said = asksTheSame(question, convertArabizi(earlier.last)) ? "" : earlier.reply;
@@ -202,10 +202,10 @@ export function findings(index: AnswerIndex, message: UnderstoodMessage, dialogu
 function findAnew(index: AnswerIndex, message: UnderstoodMessage, dialogue: Dialogue): Finding {
   const { voice } = message;
   const question = removeDoubledLetters(index, message.question);
-  const exact = curatedFor(index, question);
+  const exact = findCuratedAnswer(index, question);
   const spoken = exact === undefined ? undefined : speak(exact, readQuery(index, question), voice);
   if (exact !== undefined && spoken !== undefined) return fromEntry(exact, spoken, 1);
-  const meant = dialogue.history.length > 0 ? correctionIn(question) : undefined;
+  const meant = dialogue.history.length > 0 ? recognizeCorrection(question) : undefined;
   const read = { ...message, question: convertArabizi(meant ?? withoutPreamble(question)) };
   const told = respondersList
     .flatMap((responder) => responder(index, read, dialogue) ?? [])

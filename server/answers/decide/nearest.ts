@@ -1,4 +1,4 @@
-import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
+import { chooseSentences, type Voice } from "#server/answers/compose/catalogue.ts";
 import { isolateLines } from "#server/answers/compose/direction.ts";
 import type { Finding } from "#server/answers/responder.ts";
 import { withoutIdleYes } from "./idle-yes.ts";
@@ -24,7 +24,7 @@ export function sayNearest(
   if (only.probability < minNearestProbability || lastSaid.includes(only.text)) return "";
   if (only.text.length > maxNearestLength) return "";
   if (only.from === "rows" && only.citations.filter(({ used }) => used).length > maxNearestRows) return "";
-  const { nearest, nearestInOther } = sentencesFor(voice);
+  const { nearest, nearestInOther } = chooseSentences(voice);
   const quote = only.from === "prose" ? only.citations.find(({ used }) => used)?.quote : undefined;
   // A text in the other language is introduced as an answer that was found, which this one is not.
   if (quote !== undefined && only.text !== quote && only.text.endsWith(isolateLines(quote)))

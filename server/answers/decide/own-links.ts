@@ -1,4 +1,4 @@
-import { hostsIn } from "#server/answers/compose/links.ts";
+import { listHosts } from "#server/answers/compose/links.ts";
 import { sentencesOf } from "#server/answers/compose/sentences.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
@@ -64,8 +64,8 @@ function ownOf(index: AnswerIndex): Own {
     const text = textOf(entry);
     // What the team wrote as the answer is its own word.
     const times = entry.kind === "faq" && entry.exact === true ? 2 : 1;
-    for (const domain of new Set(hostsIn(text).map(domainOf))) count(domains, domain, times);
-    for (const domain of new Set(hostsIn(entry.origin.sourceName).map(domainOf))) count(domains, domain, 1);
+    for (const domain of new Set(listHosts(text).map(domainOf))) count(domains, domain, times);
+    for (const domain of new Set(listHosts(entry.origin.sourceName).map(domainOf))) count(domains, domain, 1);
     for (const account of new Set(accountsIn(text))) count(accounts, account, times);
   }
   const most = Math.max(0, ...domains.values());
@@ -80,7 +80,7 @@ function ownOf(index: AnswerIndex): Own {
 }
 
 function isForeign(index: AnswerIndex, sentence: string): boolean {
-  const hosts = hostsIn(sentence).map(domainOf);
+  const hosts = listHosts(sentence).map(domainOf);
   const accounts = accountsIn(sentence);
   if (hosts.length === 0 && accounts.length === 0) return false;
   const own = ownOf(index);

@@ -1,4 +1,4 @@
-import { measuresIn, unitOf, type Measure } from "#server/answers/products/measure.ts";
+import { readMeasures, unitOf, type Measure } from "#server/answers/products/measure.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 
@@ -29,7 +29,7 @@ export function isOutsideRanges(text: string, question: string): boolean {
   if (!/\p{Nd}/u.test(question)) return false;
   const ranges = rangesIn(text);
   if (ranges.length === 0) return false;
-  return measuresIn(question).some(({ dimension, amount }) => {
+  return readMeasures(question).some(({ dimension, amount }) => {
     const same = ranges.filter((range) => range.dimension === dimension);
     if (same.length === 0 || same.some(({ min, max }) => amount >= min && amount <= max)) return false;
     return !(smallestPattern.test(text) && amount < Math.min(...same.map(({ min }) => min)));

@@ -1,4 +1,4 @@
-import { inEveryVoice, sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
+import { inEveryVoice, chooseSentences, type Voice } from "#server/answers/compose/catalogue.ts";
 import { isolateRun, removeIsolates } from "#server/answers/compose/direction.ts";
 import { isPromptInjection } from "#server/answers/compose/prompt-injection.ts";
 import { smallTalkReply } from "#server/answers/compose/small-talk-reply.ts";
@@ -6,11 +6,11 @@ import type { Answer, AnswerSettings, HandoverReason, Moment, Turn } from "#serv
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { rewriteAsHowTo } from "#server/answers/understand/act.ts";
 import { asksForSecrets, isJailbreakAttempt } from "#server/answers/understand/jailbreak-attempt.ts";
-import { kindWordsIn } from "#server/answers/understand/kind-words.ts";
-import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
+import { findKindWords } from "#server/answers/understand/kind-words.ts";
+import { recognizeSmallTalk } from "#server/answers/understand/small-talk.ts";
 import type { Wishes } from "#server/answers/understand/wishes.ts";
 import { clarification } from "./clarification.ts";
-import { curatedFor } from "./curated.ts";
+import { findCuratedAnswer } from "./curated.ts";
 import { withoutIdleYes } from "./idle-yes.ts";
 import { sayNearest } from "./nearest.ts";
 import type { Finding } from "#server/answers/responder.ts";
@@ -124,7 +124,7 @@ export function joinParts(parts: readonly Part[]): Said {
   return { text: texts.join("\n\n"), used };
 }
 
-export function usedEntries(finding: Finding): string[] {
+export function listUsedEntries(finding: Finding): string[] {
   return finding.citations.filter(({ used }) => used).map(({ entryId }) => entryId);
 }
 
@@ -132,7 +132,9 @@ export function usedEntries(finding: Finding): string[] {
 const minProbabilityBeside = 0.3;
 
 export function isCoveredBy(finding: Finding, told: ReadonlySet<string>): boolean {
-  return finding.probability >= minProbabilityBeside && usedEntries(finding).some((entry) => told.has(entry));
+  return (
+    finding.probability >= minProbabilityBeside && listUsedEntries(finding).some((entry) => told.has(entry))
+  );
 }
 
 /**
@@ -154,7 +156,7 @@ export function withUnanswered(said: Said, names: readonly string[], voice: Voic
       !asksForSecrets(name),
   );
   const named = plain ? names.map((name) => isolateRun(name, voice.language)) : [];
-  return { ...said, text: `${said.text}\n\n${sentencesFor(voice).unanswered(named)}` };
+  return { ...said, text: `${said.text}\n\n${chooseSentences(voice).unanswered(named)}` };
 }
 
 export const namesOf = (parts: readonly Part[]): string[] => parts.map(({ text }) => text.trim());
@@ -165,15 +167,15 @@ function withoutKnowledge(heard: CustomerMessage, voice: Voice, wishes: Wishes):
   if (wishes.human) return handover("asked_for_human", []);
   // A number to call or an order to look up is for somebody who can do that.
   if (heard.onlyContactData) return handover(reasonFor(wishes, 0, settings, true), []);
-  const talk = hearSmallTalk(question);
+  const talk = recognizeSmallTalk(question);
   if (talk.kinds.length > 0 && talk.rest === "" && !wishes.alarming && !wishes.complaint)
     return smalltalk(smallTalkReply(talk.kinds, question, voice, settings));
-  return isJailbreakAttempt(question) ? smalltalk(sentencesFor(voice).refusal) : undefined;
+  return isJailbreakAttempt(question) ? smalltalk(chooseSentences(voice).refusal) : undefined;
 }
 
 export function replyTo(index: AnswerIndex, heard: CustomerMessage, voice: Voice, wishes: Wishes): Reply {
   const { question, history, settings, now } = heard;
-  const curated = curatedFor(index, question) !== undefined;
+  const curated = findCuratedAnswer(index, question) !== undefined;
   const plain = curated ? undefined : withoutKnowledge(heard, voice, wishes);
   if (plain !== undefined) return plain;
   const sure = ({ probability, tied, text }: Finding): boolean =>
@@ -191,17 +193,17 @@ export function replyTo(index: AnswerIndex, heard: CustomerMessage, voice: Voice
     return handover("complaint", found);
   // "Order 55213 has not arrived": only somebody who can look it up knows where it is.
   if (!curated && wishes.problem && heard.namesOrder) return handover("complaint", found);
-  const kind = kindWordsIn(question);
+  const kind = findKindWords(question);
   if (kind !== undefined && confidence < minSureProbability && !wishes.problem && !wishes.act)
     return smalltalk(smallTalkReply([kind], question, voice, settings));
   const surest = parts.filter(({ finding }) => sure(finding));
   const answered = surest.length > 0 ? parts.filter(({ finding }) => mayStandBeside(finding)) : surest;
-  const told = new Set(answered.flatMap(({ finding }) => usedEntries(finding)));
+  const told = new Set(answered.flatMap(({ finding }) => listUsedEntries(finding)));
   // What a sure part says anyway may be said to an unsure one ("عندكم واي فاي وعندكم مواقف").
   const rest = parts.filter((part) => !answered.includes(part) && !isCoveredBy(part.finding, told));
   const said = joinParts(answered);
   // What is secret elsewhere may be what this business writes about: only what it has not written is refused.
-  if (answered.length === 0 && asksForSecrets(question)) return smalltalk(sentencesFor(voice).refusal);
+  if (answered.length === 0 && asksForSecrets(question)) return smalltalk(chooseSentences(voice).refusal);
   if (!curated && wishes.act) return handover(reasonFor(wishes, confidence, settings), found, said);
   const [first] = answered;
   if (first?.finding.choices?.length && found.length === 1) return askedBack(first.finding);

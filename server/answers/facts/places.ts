@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { expressionsIn, type LexiconLine, lexiconLines } from "#server/answers/language/lexicon-lines.ts";
+import { findExpressions, type LexiconLine, lexiconLines } from "#server/answers/language/lexicon-lines.ts";
 
 /** Directions are listed among the places of the lexicon and name no place alone. */
 const directionPattern = /^(?:شمال|جنوب|شرق|شرقيه|غرب|غربيه|وسطي|وسط)$/u;
@@ -10,14 +10,14 @@ const countryNames = lexiconLines("countries");
 
 /** Key of a place: the first Arabic name in its line. */
 function keyOf({ arabic }: LexiconLine): string {
-  return expressionsIn(arabic)[0]!;
+  return findExpressions(arabic)[0]!;
 }
 
 function cuesOf(places: readonly LexiconLine[], kind: string): { cue: string; kind: string }[] {
   return places
     .filter((place) => !directionPattern.test(keyOf(place)))
     .flatMap((place) =>
-      expressionsIn(`${place.arabic}, ${place.english}`).map((cue) => ({
+      findExpressions(`${place.arabic}, ${place.english}`).map((cue) => ({
         cue,
         kind: `${kind}:${keyOf(place)}`,
       })),
@@ -29,7 +29,7 @@ const placesCues = new CueIndex([...cuesOf(cityNames, "city"), ...cuesOf(country
 const medinaPlace = { word: /^[ولب]{0,2}ا?لمدينه$/u, key: "مدينه منوره" };
 
 const inEnglish = new Map(
-  [...cityNames, ...countryNames].map((place) => [keyOf(place), expressionsIn(place.english)[0]!]),
+  [...cityNames, ...countryNames].map((place) => [keyOf(place), findExpressions(place.english)[0]!]),
 );
 
 /** "Jeddah": a place's English name by its key. */
@@ -46,7 +46,7 @@ export interface Place {
 }
 
 /** The places a text names. */
-export function placesIn(text: readonly string[]): Place[] {
+export function findPlaces(text: readonly string[]): Place[] {
   const found = placesCues.matches(text).map(({ cue, at, length }) => ({
     key: cue.kind.slice(cue.kind.indexOf(":") + 1),
     isCountry: cue.kind.startsWith("country"),
@@ -68,7 +68,11 @@ const regionsText = readFileSync(new URL("../language/regions.tsv", import.meta.
   .slice(1)
   .map((line) => {
     const [arabic = "", english = "", cities = ""] = line.split("\t");
-    return { region: arabic, names: expressionsIn(`${arabic}, ${english}`), cities: expressionsIn(cities) };
+    return {
+      region: arabic,
+      names: findExpressions(`${arabic}, ${english}`),
+      cities: findExpressions(cities),
+    };
   });
 const citiesOf = new Map(regionsText.map(({ region, cities }) => [region, cities]));
 const regionNamesCues = new CueIndex(

@@ -15,7 +15,7 @@ import { tellPayments } from "./answer/tell-payments.ts";
 import { tellPeople } from "./answer/tell-people.ts";
 import { tellPlaces } from "./answer/tell-places.ts";
 import type { Question, FactAnswer } from "./answer/fact-answer.ts";
-import { hearInDialogue } from "./ask/dialogue.ts";
+import { recognizeInDialogue } from "./ask/dialogue.ts";
 import type { FactAsk, FactFrame } from "./ask/frame.ts";
 import type { BusinessFacts, Fact, OpeningHours } from "./facts.ts";
 
@@ -179,7 +179,7 @@ export const answerFromFacts: Responder = (
   const knows = createStemTest(index);
   const isKnown = (word: string): boolean =>
     known.has(tokenOf(word).stem) || formsOf(word).some((form) => knows(tokenOf(form).stem));
-  const heard = hearInDialogue(question, history, index.facts, isKnown, (frame, text) =>
+  const heard = recognizeInDialogue(question, history, index.facts, isKnown, (frame, text) =>
     withDepartments(frame, index.facts, () => (text === question ? query : readQuery(index, text))),
   );
   const asksHours = asksOne(heard, hoursList) && heard.unexplained.length > 0;

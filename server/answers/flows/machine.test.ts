@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FlowAct, FlowEvent, FlowKind, FlowState, Slot, Slots, Stage } from "./flow.ts";
-import { begin, missingOf, next } from "./machine.ts";
+import { begin, findMissingSlots, next } from "./machine.ts";
 
 const needs = { delivers: true };
 const whole: Record<FlowKind, Slots> = {
@@ -121,9 +121,9 @@ test.each(kinds)("a %s asks one thing at a time until all is there", (kind) => {
   const slots: Slots = {};
   const asked: Slot[] = [];
   for (
-    let left = missingOf({ kind, slots }, needs);
+    let left = findMissingSlots({ kind, slots }, needs);
     left.length > 0;
-    left = missingOf({ kind, slots }, needs)
+    left = findMissingSlots({ kind, slots }, needs)
   ) {
     asked.push(left[0]!);
     Object.assign(slots, { [left[0]!]: whole[kind][left[0] as keyof Slots] });
@@ -138,9 +138,9 @@ test.each(kinds)("a %s asks one thing at a time until all is there", (kind) => {
 
 test("a delivery needs an address, a choice between rows comes first, and who delivers nothing is not asked about it", () => {
   const order = { kind: "order", slots: { ...whole.order, receive: "delivery" } } as const;
-  expect(missingOf(order, needs)).toEqual(["address"]);
+  expect(findMissingSlots(order, needs)).toEqual(["address"]);
   const items = [{ count: 1, name: "Latte", among: [{ entryId: "a", name: "Hot latte" }] }];
-  expect(missingOf({ kind: "order", slots: { items } }, { delivers: false })).toEqual([
+  expect(findMissingSlots({ kind: "order", slots: { items } }, { delivers: false })).toEqual([
     "which",
     "name",
     "phone",

@@ -1,26 +1,29 @@
-import { missingOfBooking } from "./booking.ts";
+import { findMissingBookingSlots } from "./booking.ts";
 import type { FlowEvent, FlowNeeds, FlowState, FlowStep, Slot } from "./flow.ts";
-import { missingOfLead } from "./lead.ts";
-import { missingOfOrder } from "./order.ts";
+import { findMissingLeadSlots } from "./lead.ts";
+import { findMissingOrderSlots } from "./order.ts";
 
 /** After this many answers in a row that were not understood the request goes to a person. */
 const maxMisses = 2;
 
 /** The details that a flow still has to ask for, in order. */
-export function missingOf({ kind, slots }: Pick<FlowState, "kind" | "slots">, needs: FlowNeeds): Slot[] {
+export function findMissingSlots(
+  { kind, slots }: Pick<FlowState, "kind" | "slots">,
+  needs: FlowNeeds,
+): Slot[] {
   switch (kind) {
     case "order":
-      return missingOfOrder(slots, needs);
+      return findMissingOrderSlots(slots, needs);
     case "booking":
-      return missingOfBooking(slots);
+      return findMissingBookingSlots(slots);
     case "lead":
-      return missingOfLead(slots);
+      return findMissingLeadSlots(slots);
   }
 }
 
 /** The next question, or the summary when there is none left. */
 function proceed(state: FlowState, needs: FlowNeeds): FlowStep {
-  const [slot] = missingOf(state, needs);
+  const [slot] = findMissingSlots(state, needs);
   const { asked: _, ...rest } = state;
   if (slot === undefined) return { state: { ...rest, stage: "confirming", misses: 0 }, act: "confirm" };
   // Details other than the requested one count as not understood, so that the question is not repeated for ever.

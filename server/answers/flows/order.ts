@@ -1,7 +1,10 @@
 import type { FlowNeeds, Slot, Slots } from "./flow.ts";
 
 /** The missing details of an order, in the order in which they are asked for. */
-export function missingOfOrder({ items, receive, address, name, phone }: Slots, needs: FlowNeeds): Slot[] {
+export function findMissingOrderSlots(
+  { items, receive, address, name, phone }: Slots,
+  needs: FlowNeeds,
+): Slot[] {
   const missing: Slot[] = [];
   if (items === undefined || items.length === 0) missing.push("items");
   if (items?.some(({ among }) => among !== undefined)) missing.push("which");

@@ -12,14 +12,14 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { begin, next } from "./machine.ts";
 import { detailsOf } from "./collected.ts";
 import type { FlowKind, FlowNeeds, FlowState, OrderItem, RequestDetails, Slots } from "./flow.ts";
-import { isBareOrder, findItemsMeant } from "./hear/bare-order.ts";
-import { detailsIn } from "./hear/details.ts";
-import { eventOf } from "./hear/event.ts";
-import { requestIn } from "./hear/hear-request.ts";
-import type { Hearing } from "./hear/hearing.ts";
-import { RecognizedMessage } from "./hear/request-cues.ts";
+import { isBareOrder, findItemsMeant } from "./recognize/bare-order.ts";
+import { recognizeDetails } from "./recognize/details.ts";
+import { eventOf } from "./recognize/event.ts";
+import { recognizeRequest } from "./recognize/recognize-request.ts";
+import type { FlowMessage } from "./recognize/flow-message.ts";
+import { RecognizedMessage } from "./recognize/request-cues.ts";
 import { flowTexts } from "./say/flow-texts.ts";
-import { sayMisheard, listNotedItems, promptOf, stockOf } from "./say/prompts.ts";
+import { sayMisunderstood, listNotedItems, promptOf, stockOf } from "./say/prompts.ts";
 import { totalLine } from "./say/say-request.ts";
 
 /** A request for the team. */
@@ -97,7 +97,7 @@ function continued(input: FlowInput, state: FlowState): FlowTurn | undefined {
   const isFree = state.asked === "name" || state.asked === "address";
   const isOther = said.language !== state.language && message.words.length >= minWordsOfLanguage && !isFree;
   const language = isOther ? said.language : state.language;
-  const hearing: Hearing = {
+  const flowMessage: FlowMessage = {
     index,
     kind: state.kind,
     written: question,
@@ -108,7 +108,7 @@ function continued(input: FlowInput, state: FlowState): FlowTurn | undefined {
     before: state.slots,
     unlisted: state.unlisted,
   };
-  const { event, problem, unlisted } = eventOf(hearing, state, said);
+  const { event, problem, unlisted } = eventOf(flowMessage, state, said);
   const needs = needsOf(index, state);
   const step = next({ ...state, language }, event, needs);
   if (step.act === "dropped") return undefined;
@@ -127,7 +127,7 @@ function continued(input: FlowInput, state: FlowState): FlowTurn | undefined {
   const prompt = promptOf(step, language);
   const isNoted = event.kind === "tells" && event.slots.items !== undefined && step.act !== "confirm";
   const noted = isNoted ? listNotedItems(step.state?.slots, language) : undefined;
-  const unclear = step.act === "ask_again" ? sayMisheard(state, language) : undefined;
+  const unclear = step.act === "ask_again" ? sayMisunderstood(state, language) : undefined;
   const stock = event.kind === "tells" ? stockOf(index, event.slots, state.slots, language) : undefined;
   const isUnlisted = unlisted !== undefined && step.state !== null;
   return {
@@ -197,7 +197,7 @@ function begun(input: FlowInput): FlowTurn | undefined {
   const message = new RecognizedMessage(question);
   const { language } = said;
   const voice = { ...voiceOf(settings, language), language };
-  const base: Omit<Hearing, "kind"> = {
+  const base: Omit<FlowMessage, "kind"> = {
     index,
     written: question,
     message,
@@ -208,13 +208,13 @@ function begun(input: FlowInput): FlowTurn | undefined {
     unlisted: undefined,
   };
   const kind =
-    wanted ?? requestIn(message) ?? (isBareOrder({ ...base, kind: "order" }) ? "order" : undefined);
+    wanted ?? recognizeRequest(message) ?? (isBareOrder({ ...base, kind: "order" }) ? "order" : undefined);
   if (kind === undefined || !enabled.includes(kind) || !mayBegin(kind, input)) return undefined;
-  const hearing: Hearing = { ...base, kind };
-  const heard = detailsIn(hearing);
+  const flowMessage: FlowMessage = { ...base, kind };
+  const heard = recognizeDetails(flowMessage);
   const { slots, problem } = heard;
   if (kind === "order" && slots.items === undefined && message.has("that")) {
-    const items = findItemsMeant(hearing, history);
+    const items = findItemsMeant(flowMessage, history);
     if (items.length > 0) slots.items = items;
   }
   const unlisted = slots.items === undefined ? heard.unlisted : undefined;

@@ -3,7 +3,7 @@ import type { BusinessFacts } from "#server/answers/facts/facts.ts";
 import type { Calibration } from "./calibration.ts";
 import { extractFacts } from "#server/answers/facts/extract/extract-facts.ts";
 import { countTerms, type Counts, derive, type TermList } from "./derive.ts";
-import { storedEntries } from "./entries-builder.ts";
+import { storeEntries } from "./entries-builder.ts";
 import type { Entries } from "./entries.ts";
 import type { NameTable } from "./names.ts";
 import type { PhrasingModel } from "./phrasing-model.ts";
@@ -57,7 +57,7 @@ export function createIndex(stored: StoredIndex): AnswerIndex {
 
 /** What is counted of the entries; what is learnt of them comes on top, see retrieve/build.ts. */
 export function createCountedIndex(given: readonly KnowledgeEntry[]): AnswerIndex {
-  const entries = storedEntries(given);
+  const entries = storeEntries(given);
   const vocabulary = vocabularyOf(entries.stored.forms);
   const isCurated = (entry: KnowledgeEntry): boolean => entry.kind === "faq" && entry.exact === true;
   const curated = given.flatMap((entry, position) => (isCurated(entry) ? [position] : []));

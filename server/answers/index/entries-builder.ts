@@ -34,7 +34,7 @@ function byFrequency(counts: readonly number[]): { order: number[]; rank: Uint32
 }
 
 /** Stores entries; throws RangeError for more than `maxEntries` of them. */
-export function storedEntries(entries: readonly KnowledgeEntry[]): Entries {
+export function storeEntries(entries: readonly KnowledgeEntry[]): Entries {
   if (entries.length > maxEntries) throw new RangeError(`more than ${maxEntries} entries`);
   const numbers = new Map<string, number>();
   const counts: number[] = [];

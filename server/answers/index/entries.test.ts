@@ -5,7 +5,7 @@ import { boutiqueList } from "#server/answers/evaluate/boutique.fixture.ts";
 import { coffeeShop } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { normaliseSpellings } from "#server/answers/text/spellings.ts";
 import { words } from "#server/answers/text/words.ts";
-import { storedEntries } from "./entries-builder.ts";
+import { storeEntries } from "./entries-builder.ts";
 import { formsOf, joinForms } from "./forms.ts";
 
 const piece = fc.oneof(
@@ -59,7 +59,7 @@ test("a form that follows a number is spelt as if it began the text", () => {
 
 test("entries are given back as they were", () => {
   const all = [...coffeeShop, ...boutiqueList];
-  expect([...storedEntries(all)]).toEqual(all);
+  expect([...storeEntries(all)]).toEqual(all);
 });
 
 const origin = { sourceId: "s", sourceName: "لائحة.pdf", page: 3 };
@@ -79,7 +79,7 @@ const odd: KnowledgeEntry[] = [
 ];
 
 test("nothing of an odd entry is lost", () => {
-  const stored = storedEntries(odd);
+  const stored = storeEntries(odd);
   expect([...stored]).toEqual(odd);
   expect(odd.map((_, position) => stored.kindOf(position))).toEqual([
     "faq",
@@ -92,7 +92,7 @@ test("nothing of an odd entry is lost", () => {
 });
 
 test("an entry is found by its id, and is the same for everybody who holds it", () => {
-  const stored = storedEntries(coffeeShop);
+  const stored = storeEntries(coffeeShop);
   for (const [position, { id }] of coffeeShop.entries()) {
     expect(stored.withId(id)).toEqual(coffeeShop[position]);
     expect(stored.withId(id)).toBe(stored.at(position));

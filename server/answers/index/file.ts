@@ -5,7 +5,7 @@ import type { BusinessFacts } from "#server/answers/facts/facts.ts";
 import { ByteReader, ByteWriter } from "./byte-stream.ts";
 import { termTable } from "./dictionary.ts";
 import { Entries } from "./entries.ts";
-import { phrasingSections, readPhrasings } from "./phrasing-model.ts";
+import { buildPhrasingSections, readPhrasings } from "./phrasing-model.ts";
 import type { TermCounts } from "./postings.ts";
 import type { Lists } from "./vocabulary.ts";
 
@@ -74,7 +74,7 @@ function sectionsOf(index: AnswerIndex): Uint8Array[] {
     numbers(names.term),
     ...counts(index.grams),
     ...counts(index.stems),
-    ...phrasingSections(phrasings).map(bytesOf),
+    ...buildPhrasingSections(phrasings).map(bytesOf),
   ];
 }
 

@@ -22,7 +22,7 @@ export const weightOne = (1 << weightBits) - 1;
 /** More phrasings than this are not learnt from: the numbers above would not fit, nor the time of a training. */
 export const maxPhrasings = 20_000;
 
-export function phrasingSections(model: PhrasingModel | undefined): ArrayBufferView[] {
+export function buildPhrasingSections(model: PhrasingModel | undefined): ArrayBufferView[] {
   if (model === undefined) return Array.from({ length: 6 }, () => new Uint32Array());
   const { features, offsets, packed, voteEntry, voteWeight } = model;
   return [features.lo, features.hi, offsets, packed, voteEntry, voteWeight];

@@ -1,7 +1,7 @@
 import type { TermTable } from "./dictionary.ts";
 import { levelOf } from "./impact.ts";
 import { fieldNumbers } from "./units.ts";
-import { fieldWeight, phrasingSum } from "./weights.ts";
+import { fieldWeight, sumPhrasings } from "./weights.ts";
 
 /** Entries are numbered within blocks of this many, so that a posting's entry takes two bytes. */
 export const blockLength = 1 << 16;
@@ -165,6 +165,6 @@ export class PostingsBuilder {
     this.#chain[term] = -1;
     const impacts: number[] = [];
     for (; at !== -1; at = this.#before[at]!) impacts.push(this.#values[at]!);
-    return phrasingSum(impacts);
+    return sumPhrasings(impacts);
   }
 }

@@ -4,12 +4,12 @@ import { ByteReader } from "./byte-stream.ts";
 import { fieldNumbers } from "./units.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** What is done with a unit: its field code and, in `words` up to `count`, the numbers of its words. */
+/** Called for each unit with its field code; the first `count` items of `words` are the numbers of its words. */
 export type OnUnit = (field: number, words: Uint32Array, count: number) => void;
 
 /**
- * Reads the units of one entry after the other: the same units as `unitsOf` makes of the entry itself, those without
- * a word left out. All phrasings of a FAQ, and all cells of a row, come as one unit after the others.
+ * Reads the units of a stored entry, one after the other: the units that `unitsOf` makes of the entry itself, except those
+ * that contain no word. A last unit joins all phrasings of a FAQ or all cells of a row.
  */
 export class UnitReader {
   readonly #stored: StoredEntries;
@@ -48,7 +48,7 @@ export class UnitReader {
     else if (questions > 1) onUnit(fieldNumbers.phrasings, this.#joined, joined);
   }
 
-  /** Words of the next `forms` forms; how many they are. */
+  /** Reads the words of the next `forms` forms into `#words` and returns their number. */
   #readWords(forms: number): number {
     const { start, values } = this.#vocabulary.formWords;
     let count = 0;

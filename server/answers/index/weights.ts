@@ -20,7 +20,7 @@ export const stemWeight = 2;
 export const phrasingDecay = 0.5;
 
 /** Phrasings add up with falling weights, the best one first. Sorts `scores` in place. */
-export function phrasingSum(scores: number[]): number {
+export function sumPhrasings(scores: number[]): number {
   sortDown(scores);
   let weight = 1;
   let sum = 0;

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The columns of every file; `cuesIn` reads them by position. */
+/** The columns of every file; `findCues` reads them by position. */
 const columns = ["cue", "kind", "strength", "source"];
 
 const files = ["ar", "en"].flatMap((language) => {

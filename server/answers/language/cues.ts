@@ -14,7 +14,7 @@ export interface Cue {
 }
 
 /** The lines of both languages' files of this name, in order. */
-export function cuesIn(name: string): Cue[] {
+export function findCues(name: string): Cue[] {
   return (["ar", "en"] as const).flatMap((language) =>
     readFileSync(new URL(`./${language}/${name}.tsv`, import.meta.url), "utf8")
       .trim()

@@ -38,6 +38,6 @@ export function lexiconLines(topic: string): LexiconLine[] {
 }
 
 /** The expressions of one side of a line. */
-export function expressionsIn(side: string): string[] {
+export function findExpressions(side: string): string[] {
   return side.split(", ");
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { canonical, isFunctionWord } from "#server/answers/text/dialect.ts";
 import { words } from "#server/answers/text/words.ts";
-import { expressionsIn, lexiconLines, lexiconTopics } from "./lexicon-lines.ts";
+import { findExpressions, lexiconLines, lexiconTopics } from "./lexicon-lines.ts";
 
 const read = (name: string): string[][] =>
   readFileSync(new URL(name, import.meta.url), "utf8")
@@ -37,7 +37,7 @@ test.each(topics)("%s: every line has two sides, a kind and a source under a lic
 test.each(topics)("%s: every expression is in normal form and stands once on its side", (topic) => {
   const amiss = lexiconLines(topic).flatMap(({ arabic, english }) =>
     [arabic, english].flatMap((side) => {
-      const found = expressionsIn(side);
+      const found = findExpressions(side);
       const other = found.filter((each) => each === "" || each !== normalForm(each));
       const twice = found.filter((each, at) => found.indexOf(each) !== at);
       return [
@@ -53,7 +53,7 @@ test.each(topics)("%s: Arabic stands on the left and English on the right", (top
   const arabicLetter = /\p{Script=Arabic}/u;
   const amiss = lexiconLines(topic).filter(
     ({ arabic, english }) =>
-      !expressionsIn(arabic).every((each) => arabicLetter.test(each)) || arabicLetter.test(english),
+      !findExpressions(arabic).every((each) => arabicLetter.test(each)) || arabicLetter.test(english),
   );
   expect(amiss).toEqual([]);
 });
@@ -61,7 +61,7 @@ test.each(topics)("%s: Arabic stands on the left and English on the right", (top
 test("no line stands twice", () => {
   const seen = new Map<string, string>();
   const twice = writtenEntries.flatMap(({ topic, arabic, english }) => {
-    const key = [arabic, english].map((side) => expressionsIn(side).toSorted().join(", ")).join(" | ");
+    const key = [arabic, english].map((side) => findExpressions(side).toSorted().join(", ")).join(" | ");
     const before = seen.get(key);
     seen.set(key, topic);
     return before === undefined ? [] : [`${key} (${before}, ${topic})`];
@@ -72,7 +72,7 @@ test("no line stands twice", () => {
 /** Single words, not verbs, with the number of lines that have them. */
 const linesWith = new Map<string, number>();
 for (const { arabic, english } of writtenEntries)
-  for (const word of new Set([...expressionsIn(arabic), ...expressionsIn(english)]))
+  for (const word of new Set([...findExpressions(arabic), ...findExpressions(english)]))
     if (!word.includes(" ") && !word.startsWith("+")) linesWith.set(word, (linesWith.get(word) ?? 0) + 1);
 
 const [, ...AMBIGUOUS] = read("ambiguous.tsv");
@@ -117,7 +117,7 @@ test("columns are called one thing in each language, from sources under a licenc
   expect(rows.filter(([, , source = ""]) => !licences.has(licenceOf.get(source) ?? "none"))).toEqual([]);
   for (const side of [0, 1]) {
     const forms = rows.flatMap((row) => [
-      ...new Set(expressionsIn(row[side]!).map((expression) => words(expression).join(" "))),
+      ...new Set(findExpressions(row[side]!).map((expression) => words(expression).join(" "))),
     ]);
     expect(forms.filter((form, at) => form === "" || forms.indexOf(form) !== at)).toEqual([]);
   }

@@ -1,11 +1,11 @@
-import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
+import { chooseSentences, type Voice } from "#server/answers/compose/catalogue.ts";
 import { cellIn } from "#server/answers/compose/cell-words.ts";
 import { isolateRun } from "#server/answers/compose/direction.ts";
 import { quotable } from "#server/answers/compose/entry-text.ts";
 import { safeName } from "#server/answers/compose/safe-text.ts";
 import type { Language, ProductEntry } from "#server/answers/entry.ts";
 import type { Attribute } from "./attributes.ts";
-import { measuresIn, withUnitIn } from "./measure.ts";
+import { readMeasures, withUnitIn } from "./measure.ts";
 
 /** A longer cell is a description and does not distinguish products of the same name. */
 const maxMarkLength = 32;
@@ -23,8 +23,8 @@ export function isNamed(entry: ProductEntry): boolean {
 
 /** The size of a row whose name does not contain it, because a price without its size misleads. */
 function sizeOf(entry: ProductEntry, name: string): string | undefined {
-  if (measuresIn(name).length > 0) return undefined;
-  return Object.values(entry.attributes).find((cell) => cell.length < 24 && measuresIn(cell).length > 0);
+  if (readMeasures(name).length > 0) return undefined;
+  return Object.values(entry.attributes).find((cell) => cell.length < 24 && readMeasures(cell).length > 0);
 }
 
 /**
@@ -66,7 +66,7 @@ export function nameAmong(entry: ProductEntry, rows: readonly ProductEntry[], vo
   if (twins.length === 0 || own === undefined) return name;
   const [, mark] = attributeIn(own, voice);
   return name.endsWith(")")
-    ? `${name.slice(0, -1)}${sentencesFor(voice).comma}${mark})`
+    ? `${name.slice(0, -1)}${chooseSentences(voice).comma}${mark})`
     : `${name} (${mark})`;
 }
 

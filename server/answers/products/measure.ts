@@ -53,7 +53,7 @@ const withDecimals = (text: string): string =>
  * The sizes in a text; a unit alone counts as one ("كم سعر الكيلو"), unless it only translates the unit of a number
  * ("kg نصف كيلو").
  */
-export function measuresIn(text: string): Measure[] {
+export function readMeasures(text: string): Measure[] {
   const all = words(withDecimals(text));
   const found = all.flatMap((word, at) => {
     const unit = unitOf(word);

@@ -32,7 +32,7 @@ function meaningsOf({ spans }: Spans, title: string): Meanings {
 }
 
 /** What each word of a question means; undefined for words that are not compared. */
-export function meaningsOfWords(words: readonly QueryWord[]): (WordVector | undefined)[] {
+export function collectMeanings(words: readonly QueryWord[]): (WordVector | undefined)[] {
   let left = maxCompared;
   return words.map(({ token }) => {
     const vector = left > 0 ? vectorOf(token) : undefined;

@@ -2,7 +2,7 @@ import type { Language } from "#server/answers/entry.ts";
 import type { Query, QueryWord } from "#server/answers/retrieve/query.ts";
 import type { Hit, Retrieval } from "#server/answers/retrieve/retrieve.ts";
 import type { WordVector } from "#server/answers/text/word-vectors.ts";
-import { findAlike, meaningsOfWords } from "./alike.ts";
+import { findAlike, collectMeanings } from "./alike.ts";
 import { spansOf, titleOf, type Span, type TextEntry } from "./spans.ts";
 import { measureValue, type Wanted } from "#server/answers/understand/value.ts";
 
@@ -81,7 +81,7 @@ export function rankSpans(
   const top = hits[0]?.score ?? 1;
   const weights = query.words.map(weightOf);
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  const meanings = meaningsOfWords(query.words);
+  const meanings = collectMeanings(query.words);
   const found: SpanHit[] = [];
   for (const hit of hits) {
     const { entry } = hit;

@@ -156,7 +156,7 @@ export const proseFeatureNames = Object.keys(features);
 const allFeatures: readonly Feature[] = Object.values(features);
 
 /** Features of the best sentence, in the order of `proseFeatureNames`; undefined where there is no sentence. */
-export function proseFeatures(
+export function computeProseFeatures(
   retrieval: Retrieval,
   asked: QuestionWants,
   [best, ...others]: readonly SpanHit[],

@@ -4,7 +4,7 @@ import { search, type Retrieval } from "#server/answers/retrieve/retrieve.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { rankSpans, type SpanHit } from "./best-span.ts";
 import { prose } from "./coefficients.ts";
-import { ownShare, proseFeatures } from "./evidence.ts";
+import { ownShare, computeProseFeatures } from "./evidence.ts";
 import { findRequestedStep } from "./scale.ts";
 import { measureValue, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
 import { windowOf } from "./window.ts";
@@ -51,7 +51,7 @@ export function findBestSpan(
   const wanted = wantedIn(question);
   const ranked = rankSpans(retrieval, wanted, language).filter(admits);
   const [best] = ranked;
-  const features = proseFeatures(retrieval, { question, wanted }, ranked);
+  const features = computeProseFeatures(retrieval, { question, wanted }, ranked);
   if (best === undefined || features === undefined) return undefined;
   const { intercept, coefficients } = prose;
   const sum = features.reduce((total, value, i) => total + value * (coefficients[i] ?? 0), intercept);
@@ -69,7 +69,7 @@ export function findBestSpan(
   return { best, text, features, probability, isTied };
 }
 
-export function proseFound(index: AnswerIndex, question: string): ProseFound | undefined {
+export function findProse(index: AnswerIndex, question: string): ProseFound | undefined {
   const retrieval = search(index, question, maxEntriesRead);
   return findBestSpan(retrieval, question, languageOf(retrieval));
 }

@@ -1,11 +1,11 @@
-import { CueList, cuesIn } from "#server/answers/language/cues.ts";
+import { CueList, findCues } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 
 /** How a question is put. */
 export type QuestionForm = "what" | "which" | "who" | "how_much";
 
-const formsCues = new CueList(cuesIn("question-forms"));
-const negationsCues = new CueList(cuesIn("negations"));
+const formsCues = new CueList(findCues("question-forms"));
+const negationsCues = new CueList(findCues("negations"));
 
 /** The forms of a question: one that asks two things may have two. */
 export const formsIn = (question: string): ReadonlySet<QuestionForm> =>
@@ -14,7 +14,7 @@ export const formsIn = (question: string): ReadonlySet<QuestionForm> =>
 /** Whether a sentence denies something. */
 export const hasNegation = (text: string): boolean => negationsCues.in(words(text)).length > 0;
 
-const computedCues = new CueList(cuesIn("computed"));
+const computedCues = new CueList(findCues("computed"));
 
 /** Whether a question asks for what no sentence says by itself: a superlative, a comparison, a sum, what holds now. */
 export function isComputed(question: string): boolean {

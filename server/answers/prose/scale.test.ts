@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
-import { proseFound } from "./find.ts";
-import { amountsIn, stepOf } from "./scale.ts";
+import { findProse } from "./find.ts";
+import { readAmounts, stepOf } from "./scale.ts";
 
 const index = buildIndex([
   {
@@ -31,23 +31,23 @@ test.each([
   ["ألغي الحجز قبل اسبوعين", "كامل المبلغ"],
   ["محيط راسي 56 وش مقاسي", "M"],
 ])("%s", (question, told) => {
-  const found = proseFound(index, question);
+  const found = findProse(index, question);
   expect(found?.text).toContain(told);
   expect(found?.probability).toBeGreaterThan(0.8);
 });
 
 test("an amount outside of every step chooses none", () => {
-  expect(proseFound(index, "محيط راسي 70 وش مقاسي")?.probability ?? 0).toBeLessThan(0.8);
+  expect(findProse(index, "محيط راسي 70 وش مقاسي")?.probability ?? 0).toBeLessThan(0.8);
 });
 
 test("a line of steps answers no question about something else that names an amount", () => {
   for (const question of ["عندكم خوذه باقل من 56 ريال للاطفال", "وصلني الطلب مكسور قبل 3 ايام وش تسوون"])
-    expect(proseFound(index, question)?.probability ?? 0).toBeLessThan(0.8);
+    expect(findProse(index, question)?.probability ?? 0).toBeLessThan(0.8);
 });
 
 test("amounts of time are counted in days, and other words are no step", () => {
-  expect(amountsIn("قبل يومين")).toEqual([{ value: 2, isTime: true }]);
-  expect(amountsIn("a week before")).toEqual([{ value: 7, isTime: true }]);
+  expect(readAmounts("قبل يومين")).toEqual([{ value: 2, isTime: true }]);
+  expect(readAmounts("a week before")).toEqual([{ value: 7, isTime: true }]);
   expect(stepOf("Less than 24 hours")?.max).toBeCloseTo(1, 3);
   expect(stepOf("كتان")).toBeUndefined();
 });

@@ -54,7 +54,7 @@ const daysOf = (word: string | undefined): number | undefined =>
   word === undefined ? undefined : (daysOfUnit.get(word) ?? daysOfUnit.get(bare(word)));
 
 /** The amounts a question names: "4 days", "أسبوعين", "a week", "160". */
-export function amountsIn(question: string): Amount[] {
+export function readAmounts(question: string): Amount[] {
   const all = words(normalise(withAsciiDigits(question)));
   return all.flatMap((word, at): Amount[] => {
     const dual = duals.get(word) ?? duals.get(bare(word));
@@ -114,7 +114,7 @@ export function findRequestedStep(
   query: Query,
   question: string,
 ): SpanHit | undefined {
-  const amounts = amountsIn(question);
+  const amounts = readAmounts(question);
   if (amounts.length === 0) return undefined;
   const subject = query.words.flatMap(({ token }, i) =>
     token.isFunction || isNumber(token.word) || daysOf(token.word) !== undefined ? [] : [i],

@@ -1,5 +1,5 @@
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import { placesIn } from "#server/answers/facts/places.ts";
+import { findPlaces } from "#server/answers/facts/places.ts";
 import { formsOf } from "#server/answers/language/cue-index.ts";
 import { isFunctionWord } from "#server/answers/text/dialect.ts";
 import { isLexiconWord } from "#server/answers/text/lexicon.ts";
@@ -25,7 +25,7 @@ export function removeDoubledLetters(index: AnswerIndex, question: string): stri
   const knows = createStemTest(index);
   const isKnown = (word: string): boolean =>
     isFunctionWord(word) ||
-    placesIn([word]).length > 0 ||
+    findPlaces([word]).length > 0 ||
     formsOf(word).some(
       (form) => knows(tokenOf(form).stem) || isLexiconWord(isArabic(form) ? "ar" : "en", form),
     );

@@ -1,7 +1,7 @@
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { UnitReader } from "#server/answers/index/unit-reader.ts";
 import { fieldNumbers } from "#server/answers/index/units.ts";
-import { fieldWeight, phrasingSum, stemWeight } from "#server/answers/index/weights.ts";
+import { fieldWeight, sumPhrasings, stemWeight } from "#server/answers/index/weights.ts";
 import type { WeighedTerms } from "./weigh-terms.ts";
 import { UnitTerms } from "./unit-terms.ts";
 import { WordHits } from "./word-hits.ts";
@@ -43,9 +43,9 @@ export class EntryScores {
     this.#reader.read(position, this.#unit);
     const { total, gram, stem } = this.#questions;
     if (total.length === 0) return sum;
-    sum.total += phrasingSum(total);
-    sum.gram += phrasingSum(gram);
-    sum.stem += phrasingSum(stem);
+    sum.total += sumPhrasings(total);
+    sum.gram += sumPhrasings(gram);
+    sum.stem += sumPhrasings(stem);
     total.length = gram.length = stem.length = 0;
     this.#phrasings.clear();
     this.#phrasingsGrams = 0;

@@ -160,7 +160,7 @@ export function subjectCovered(query: Query, entry: KnowledgeEntry): number {
 }
 
 /** The subject words of a question that an entry has in no form, as the customer wrote them. */
-export function missingWords(query: Query, entry: KnowledgeEntry, question: string): string[] {
+export function findMissingWords(query: Query, entry: KnowledgeEntry, question: string): string[] {
   const bag = new WordBag(unitsOf(entry).flatMap((unit) => tokens(unit.text)));
   const absent = query.words.filter((word) => !word.token.isFunction && bag.has(word) === 0);
   const missing = new Set(absent.map((word) => word.token.word));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { buildIndex } from "./build.ts";
-import { expressionShares } from "./passages.ts";
+import { computeExpressionShares } from "./passages.ts";
 import { readQuery, retrieve } from "./retrieve.ts";
 
 function passage(id: string, text: string): KnowledgeEntry {
@@ -17,7 +17,7 @@ const texts = [
 const index = buildIndex(texts);
 
 function shares(question: string): number[] {
-  return expressionShares(
+  return computeExpressionShares(
     index,
     readQuery(index, question),
     texts.map((_, position) => ({ position, score: 1 })),

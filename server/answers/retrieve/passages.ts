@@ -40,7 +40,7 @@ function expressionsOf(index: AnswerIndex, query: Query): Expressions {
  * Share of the question's expressions that each passage has, by weight, 0–1. Words that stand together in the question
  * and together in the text ("تاريخ الميلاد", "return policy") are more than the two words anywhere.
  */
-export function expressionShares(
+export function computeExpressionShares(
   index: AnswerIndex,
   query: Query,
   passages: readonly EntryScore[],

@@ -1,5 +1,5 @@
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import { expressionShares } from "./passages.ts";
+import { computeExpressionShares } from "./passages.ts";
 import { judge, type Judgement } from "./phrasings/judge.ts";
 import type { Query } from "./query.ts";
 import type { EntryScore } from "./top-list.ts";
@@ -43,7 +43,7 @@ function withVotes(faqs: readonly EntryScore[], { votes }: Judgement): RerankedE
 /** Passages in the order of scores and expressions together; the best keeps the best score. */
 function withExpressions(index: AnswerIndex, query: Query, passages: readonly EntryScore[]): RerankedEntry[] {
   const most = passages[0]?.score ?? 0;
-  const shares = expressionShares(index, query, passages.slice(0, maxPassagesRead));
+  const shares = computeExpressionShares(index, query, passages.slice(0, maxPassagesRead));
   const together = passages.map(({ score }, at) => score + expressionsWeight * most * (shares[at] ?? 0));
   const best = Math.max(...together);
   return passages.map(({ position }, at) => {

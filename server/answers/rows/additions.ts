@@ -4,7 +4,7 @@ import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import type { Frame } from "./frame.ts";
-import { findRequestedOptions, stemsMeant } from "./options.ts";
+import { findRequestedOptions, findOptionStems } from "./options.ts";
 import { findPortions } from "./portions.ts";
 import { numberPattern } from "./question-numbers.ts";
 import { asksAny, computedProbability, reply, type RowQuestion } from "./row-question.ts";
@@ -25,7 +25,7 @@ function readSoleAmount(cell: string): number | undefined {
 /** Columns of a row that a question adds to its price: "with the book" of a list with a column of books' prices. */
 function columnsAdded(row: Row, frame: Frame): PriceOption[] {
   const added = frame.columns.filter(({ at }) => frame.breaks.has(at));
-  const meant = new Set(added.flatMap(({ at }) => stemsMeant(frame.words[at]!, at, frame)));
+  const meant = new Set(added.flatMap(({ at }) => findOptionStems(frame.words[at]!, at, frame)));
   return Object.entries(row.entry.attributes).flatMap(([header, cell]) => {
     const amount = readSoleAmount(cell);
     const isNamed = tokens(header).some(({ stem }) => meant.has(stem));

@@ -1,4 +1,4 @@
-import { cuesIn } from "#server/answers/language/cues.ts";
+import { findCues } from "#server/answers/language/cues.ts";
 import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -6,7 +6,7 @@ import { frameOf, type Ask } from "./frame.ts";
 import { readNumberWord } from "./question-numbers.ts";
 import { rowCueIndex } from "./row-cues.ts";
 
-const cues = cuesIn("row-questions");
+const cues = findCues("row-questions");
 const cueWords: ReadonlySet<string> = new Set(cues.flatMap(({ cue }) => words(cue)));
 /** Words of packs and pieces of goods: "box", "حبة". */
 export const pieceWords: ReadonlySet<string> = new Set(

@@ -10,7 +10,7 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import { lookedUpProbability, reply, type RowQuestion } from "./row-question.ts";
 import type { Found } from "./find-rows.ts";
 import type { Frame } from "./frame.ts";
-import { findRequestedOptions, stemsMeant } from "./options.ts";
+import { findRequestedOptions, findOptionStems } from "./options.ts";
 import { isPriceColumn, type Row } from "./row.ts";
 import { headerKind, nameOf, sayPrice } from "./say.ts";
 import { rowTexts } from "./texts.ts";
@@ -85,7 +85,7 @@ function remarkOf(own: [string, string][], kinds: ReadonlySet<AttributeKind>): [
 const stemsOfColumns = (found: Found, frame: Frame): ReadonlySet<string> =>
   new Set(
     [...found.missing, ...found.unknown, ...frame.content, ...frame.columns].flatMap(({ token, at }) =>
-      stemsMeant(token.word, at, frame),
+      findOptionStems(token.word, at, frame),
     ),
   );
 

@@ -1,4 +1,4 @@
-import { sentencesFor } from "#server/answers/compose/catalogue.ts";
+import { chooseSentences } from "#server/answers/compose/catalogue.ts";
 import type { RowReply } from "./row-reply.ts";
 import { computedProbability, reply, type RowQuestion } from "./row-question.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -25,7 +25,7 @@ export function cheaperThan(row: Row, { catalogue, voice }: RowQuestion): RowRep
     .filter((other) => other.currency === row.currency && stateOf(other) !== "out_of_stock")
     .filter((other) => other.options.length > 0 && lowest(other) < lowest(row))
     .toSorted((a, b) => lowest(a) - lowest(b));
-  const own = sentencesFor(voice);
+  const own = chooseSentences(voice);
   if (cheaper.length > 0) {
     const said = listOf(cheaper, own.found, voice);
     return reply(said.shown, said.text, computedProbability);

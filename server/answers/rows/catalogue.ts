@@ -7,7 +7,7 @@ import { arabicSkeleton, latinSkeleton } from "#server/answers/text/skeleton.ts"
 import { soundOf } from "#server/answers/text/sounds.ts";
 import { type Token, tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
-import { dimensionKeysIn } from "./dimensions.ts";
+import { findDimensionKeys } from "./dimensions.ts";
 import { readNumberWord } from "./question-numbers.ts";
 import { baseOf, isPriceColumn, optionsOf, type Row } from "./row.ts";
 import { headerKind } from "./say.ts";
@@ -129,7 +129,7 @@ class Builder {
     for (const [text, weight] of textsOf(entry)) {
       const initials = weight >= inGroup ? initialsOf(text) : undefined;
       if (initials !== undefined) this.#put(initials, row, inGroup);
-      for (const key of dimensionKeysIn(text)) {
+      for (const key of findDimensionKeys(text)) {
         this.dimensions.add(key);
         this.#put(key, row, weight);
       }

@@ -24,7 +24,7 @@ function isSize(said: string, numbers: readonly string[]): boolean {
 }
 
 /** Keys of the sizes that a cell or a name states; two numbers are one size in either order. */
-export function dimensionKeysIn(text: string): string[] {
+export function findDimensionKeys(text: string): string[] {
   return [...withAsciiDigits(text).matchAll(dimensionPattern)].flatMap(([said]) => {
     const numbers = said.match(numberPattern) ?? [];
     if (!isSize(said, numbers)) return [];

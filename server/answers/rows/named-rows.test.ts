@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
-import { dimensionKeysIn } from "./dimensions.ts";
+import { findDimensionKeys } from "./dimensions.ts";
 import { row } from "./goods.fixture.ts";
 import { readQuestion } from "./read-question.ts";
 import { rowAnswer } from "./row-answer.fixture.ts";
@@ -38,10 +38,10 @@ test("the size that is out of stock is the one that was asked for", () => {
 });
 
 test("days and halves are no sizes, and two numbers are one size in either order", () => {
-  expect(dimensionKeysIn("5/12/2026")).toEqual([]);
-  expect(dimensionKeysIn("1/2 كيلو")).toEqual([]);
-  expect(dimensionKeysIn("4×6")).toEqual(["size4x6", "size6x4"]);
-  expect(dimensionKeysIn("٢٦٥/٦٥R١٧")).toEqual(["size265x65x17"]);
+  expect(findDimensionKeys("5/12/2026")).toEqual([]);
+  expect(findDimensionKeys("1/2 كيلو")).toEqual([]);
+  expect(findDimensionKeys("4×6")).toEqual(["size4x6", "size6x4"]);
+  expect(findDimensionKeys("٢٦٥/٦٥R١٧")).toEqual(["size265x65x17"]);
 });
 
 test.each([

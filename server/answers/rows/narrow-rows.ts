@@ -1,9 +1,9 @@
-import { measuresIn, isSameMeasure } from "#server/answers/products/measure.ts";
+import { readMeasures, isSameMeasure } from "#server/answers/products/measure.ts";
 import { numbersIn } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Frame } from "./frame.ts";
-import { stemsMeant } from "./options.ts";
+import { findOptionStems } from "./options.ts";
 import { baseOf, isLabelled, type Row } from "./row.ts";
 import { meaningOf } from "./word-meaning.ts";
 
@@ -46,10 +46,10 @@ export function fullyNamed(rows: readonly Row[], frame: Frame, catalogue: Catalo
 
 /** Rows of a size that the question names; all rows when it names none or no row has it. */
 export function filterBySize(question: string, rows: readonly Row[]): Row[] {
-  const asked = measuresIn(question);
+  const asked = readMeasures(question);
   if (asked.length === 0) return [...rows];
   const fitting = rows.filter((row) =>
-    measuresIn(textOf(row)).some((own) => asked.some((measure) => isSameMeasure(own, measure))),
+    readMeasures(textOf(row)).some((own) => asked.some((measure) => isSameMeasure(own, measure))),
   );
   return fitting.length > 0 ? fitting : [...rows];
 }
@@ -80,7 +80,7 @@ const withoutPattern = /^(بدون|بلا|خالي|خاليه|without|free|no)$/
 /** Leaves out rows that are without what the question wants with it ("paint with materials"). */
 function unlessWithout(rows: readonly Row[], frame: Frame): Row[] {
   if (rows.length < 2) return [...rows];
-  const said = new Set(frame.content.flatMap(({ token, at }) => stemsMeant(token.word, at, frame)));
+  const said = new Set(frame.content.flatMap(({ token, at }) => findOptionStems(token.word, at, frame)));
   const kept = rows.filter(({ entry }) => {
     const text = tokens(`${entry.name.ar ?? ""} ${entry.name.en ?? ""}`);
     return !text.some(({ word }, at) => withoutPattern.test(word) && said.has(text[at + 1]?.stem ?? ""));

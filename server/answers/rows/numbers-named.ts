@@ -3,7 +3,7 @@ import { tokenOf } from "#server/answers/text/tokens.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";
 import { readAnyNumber } from "./question-numbers.ts";
-import { stemsMeant } from "./options.ts";
+import { findOptionStems } from "./options.ts";
 
 /** Words between a number and the word that it counts: "12 PT sessions". */
 const maxWordsApart = 2;
@@ -21,7 +21,7 @@ function namedAt(at: number, frame: Frame, { numbered }: Catalogue): Named | und
   if (number === undefined || stems === undefined || isPieceWord(frame.words[at + 1] ?? "")) return undefined;
   for (let next = at + 1; next <= at + maxWordsApart && next < frame.words.length; next++) {
     if (frame.breaks.has(next)) return undefined;
-    const stem = stemsMeant(frame.words[next]!, next, frame).find((meant) => stems.has(meant));
+    const stem = findOptionStems(frame.words[next]!, next, frame).find((meant) => stems.has(meant));
     if (stem !== undefined) return { number, next, stem };
   }
   return undefined;
@@ -49,7 +49,7 @@ function withSpeltNumbers(frame: Frame, { numberedBefore }: Catalogue): Frame {
     const number = /^\d/u.test(word) ? undefined : readAnyNumber(word);
     const stems = number === undefined || number < 2 ? undefined : numberedBefore.get(number);
     if (stems === undefined || at === 0) continue;
-    if (stemsMeant(frame.words[at - 1]!, at - 1, frame).some((stem) => stems.has(stem)))
+    if (findOptionStems(frame.words[at - 1]!, at - 1, frame).some((stem) => stems.has(stem)))
       digits.set(at, String(number));
   }
   if (digits.size === 0) return frame;

@@ -1,4 +1,4 @@
-import { measuresIn } from "#server/answers/products/measure.ts";
+import { readMeasures } from "#server/answers/products/measure.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { periodIn } from "./period.ts";
 
@@ -11,7 +11,7 @@ const scales: readonly (readonly [RegExp, number])[] = [
 
 /** The number that a cell states, in one unit for its kind; the upper one of a range. */
 export function valueOf(cell: string): number | undefined {
-  const [measure] = measuresIn(cell);
+  const [measure] = readMeasures(cell);
   if (measure !== undefined) return measure.amount;
   const period = periodIn(cell);
   if (period !== undefined) return period;

@@ -1,6 +1,6 @@
 import type { PriceOption } from "#server/answers/entry.ts";
 import { daysIn } from "#server/answers/facts/extract/schedule.ts";
-import { measuresIn, isSameMeasure, type Measure } from "#server/answers/products/measure.ts";
+import { readMeasures, isSameMeasure, type Measure } from "#server/answers/products/measure.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
 import { isArabic } from "#server/answers/text/words.ts";
@@ -29,7 +29,7 @@ function sizeOf(text: readonly string[]): Set<number> {
 }
 
 /** Stems by which a word of the question is found in labels and headers: its own, its translations and synonyms. */
-export function stemsMeant(word: string, at: number, frame: Pick<Frame, "canonical">): string[] {
+export function findOptionStems(word: string, at: number, frame: Pick<Frame, "canonical">): string[] {
   const [token] = tokens(word);
   if (token === undefined) return [];
   const language = isArabic(word) ? "ar" : "en";
@@ -46,7 +46,7 @@ const stemsCache = new WeakMap<Frame, Map<number, readonly string[]>>();
 function stemsAt(at: number, frame: Frame): readonly string[] {
   const known = stemsCache.get(frame) ?? new Map<number, readonly string[]>();
   stemsCache.set(frame, known);
-  const found = known.get(at) ?? stemsMeant(frame.words[at]!, at, frame);
+  const found = known.get(at) ?? findOptionStems(frame.words[at]!, at, frame);
   known.set(at, found);
   return found;
 }
@@ -70,7 +70,7 @@ function labelsAt(places: readonly number[], frame: Frame): AskedLabels {
   return {
     stems: new Set(places.flatMap((at) => [...stemsAt(at, frame), ...numberNamed(at, frame)])),
     sizes: sizeOf(places.map((at) => frame.words[at]!)),
-    measures: measuresIn(places.map((at) => frame.words[at]!).join(" ")),
+    measures: readMeasures(places.map((at) => frame.words[at]!).join(" ")),
   };
 }
 
@@ -91,7 +91,7 @@ function daysNamed(frame: Frame): readonly number[] {
 
 /** How well a label fits the words of a question; 0 where it does not. */
 function fit(label: string, frame: Frame, { stems, sizes, measures }: AskedLabels): number {
-  const [size] = measuresIn(label);
+  const [size] = readMeasures(label);
   if (size !== undefined && measures.length > 0)
     return measures.some((each) => isSameMeasure(each, size)) ? 3 : 0;
   const months = periodIn(label);

@@ -1,4 +1,4 @@
-import { isMeasureWord, measuresIn } from "#server/answers/products/measure.ts";
+import { isMeasureWord, readMeasures } from "#server/answers/products/measure.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { filterBySize } from "./narrow-rows.ts";
@@ -8,7 +8,7 @@ import { baseOf, type Row } from "./row.ts";
 export function otherSizes(question: string, spokenOf: readonly Row[], { rows }: Catalogue): Row[] {
   const sized = filterBySize(question, spokenOf);
   const [first] = spokenOf;
-  if (first === undefined || measuresIn(question).length === 0 || sized.length < spokenOf.length)
+  if (first === undefined || readMeasures(question).length === 0 || sized.length < spokenOf.length)
     return sized;
   const name = sizelessName(first);
   const kin = rows.filter((row) => sizelessName(row) === name);

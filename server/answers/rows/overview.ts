@@ -1,4 +1,4 @@
-import { sentencesFor } from "#server/answers/compose/catalogue.ts";
+import { chooseSentences } from "#server/answers/compose/catalogue.ts";
 import { isAskWord } from "./ask-words.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
 import type { RowReply } from "./row-reply.ts";
@@ -67,13 +67,13 @@ export function overview({ catalogue, frame, question, voice, context }: RowQues
   if (isFirst && frame.asks.has("price") && sized.length > 0 && sized.length < rows.length) {
     const list = listOf(
       sized.toSorted((a, b) => priceOf(a) - priceOf(b)),
-      sentencesFor(voice).found,
+      chooseSentences(voice).found,
       voice,
     );
     return say(list.shown, list.text);
   }
   if (groups.size <= 3 && first.length <= maxShortList)
-    return say(first, listOf(first, sentencesFor(voice).found, voice).text);
+    return say(first, listOf(first, chooseSentences(voice).found, voice).text);
   if (titles.length >= 2) {
     const list = titles.slice(0, maxGroups).join(texts.comma);
     return say([first[0]!], frame.asks.has("price") ? texts.whichPrice(list) : texts.groups(list));

@@ -1,5 +1,5 @@
 import type { PriceOption } from "#server/answers/entry.ts";
-import { measuresIn, unitOf, type Measure } from "#server/answers/products/measure.ts";
+import { readMeasures, unitOf, type Measure } from "#server/answers/products/measure.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
 import { halfWords, readNumberWord } from "./question-numbers.ts";
 import { periodIn } from "./period.ts";
@@ -75,7 +75,7 @@ function unitPriced(text: string): Amount | undefined {
 }
 
 function measureIn(text: string): Amount | undefined {
-  const [measure, ...others] = measuresIn(text);
+  const [measure, ...others] = readMeasures(text);
   if (measure !== undefined) return others.length === 0 ? amountOf(measure) : undefined;
   const months = periodIn(text);
   return months === undefined ? undefined : { dimension: "time", amount: months };
@@ -92,7 +92,7 @@ function priced({ entry }: Row, { label }: PriceOption): { amount: Amount; isPac
         : (unitPriced(text) ?? (text === entry.unit ? measureIn(text) : undefined));
     if (amount !== undefined) return { amount, isPack: false };
   }
-  const [size, ...others] = measuresIn(`${entry.name.ar ?? ""} ${entry.name.en ?? ""}`);
+  const [size, ...others] = readMeasures(`${entry.name.ar ?? ""} ${entry.name.en ?? ""}`);
   return size === undefined || others.length > 0 ? undefined : { amount: amountOf(size), isPack: true };
 }
 

@@ -1,4 +1,4 @@
-import { sentencesFor } from "#server/answers/compose/catalogue.ts";
+import { chooseSentences } from "#server/answers/compose/catalogue.ts";
 import { asksOtherCurrency } from "#server/answers/products/currency.ts";
 import type { RowReply } from "./row-reply.ts";
 import { asksAny, computedProbability, reply, type RowQuestion } from "./row-question.ts";
@@ -59,7 +59,7 @@ export function answerRange(rows: readonly Row[], asked: RowQuestion, sure: numb
   const { frame, voice, question } = asked;
   const { range } = frame;
   if (range === undefined) return undefined;
-  const own = sentencesFor(voice);
+  const own = chooseSentences(voice);
   const priced = priceRows(rows, frame, range.max === Infinity ? "high" : "low")
     .filter(({ row }) => !asksOtherCurrency(question, row.currency))
     .sort((a, b) => a.option.amount - b.option.amount);

@@ -1,8 +1,8 @@
-import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
+import { chooseSentences, type Voice } from "#server/answers/compose/catalogue.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { cuesIn } from "#server/answers/language/cues.ts";
+import { findCues } from "#server/answers/language/cues.ts";
 import type { PriceOption } from "#server/answers/entry.ts";
-import { measuresIn } from "#server/answers/products/measure.ts";
+import { readMeasures } from "#server/answers/products/measure.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Frame } from "./frame.ts";
 import { textOf } from "./narrow-rows.ts";
@@ -10,7 +10,7 @@ import { valueOf } from "./numbers.ts";
 import { findRequestedOptions } from "./options.ts";
 import { periodIn } from "./period.ts";
 import { tierFor } from "./quantity-tiers.ts";
-import { stemsMeant } from "./options.ts";
+import { findOptionStems } from "./options.ts";
 import { isPriceColumn, type Row } from "./row.ts";
 import {
   cellText,
@@ -25,7 +25,7 @@ import {
 } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
-const byCues = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind.startsWith("by:")));
+const byCues = new CueIndex(findCues("row-questions").filter(({ kind }) => kind.startsWith("by:")));
 /** Rows with the same value that are all named. */
 const maxEqual = 3;
 
@@ -90,7 +90,7 @@ export function byPrice(
   const best = top(sorted);
   if (best.length === 0) return undefined;
   const available = top(sorted.filter(({ row }) => stateOf(row) !== "out_of_stock"));
-  const own = sentencesFor(voice);
+  const own = chooseSentences(voice);
   const say = own[which];
   const priced = ({ row, option }: Priced): { name: string; price: string | undefined } =>
     remarked(nameWithPrice(row, voice, [option]), row, voice);
@@ -120,7 +120,7 @@ function columnAsked(rows: readonly Row[], frame: Frame): string | undefined {
   const stems = new Set(
     [...frame.content, ...frame.columns].flatMap(({ token, at }) => [
       token.stem,
-      ...stemsMeant(token.word, at, frame),
+      ...findOptionStems(token.word, at, frame),
     ]),
   );
   const named = numeric.find((header) =>
@@ -181,7 +181,7 @@ export function byMeasure(
   voice: Voice,
 ): Ranked | undefined {
   const sized = rows.flatMap((row) =>
-    measuresIn(textOf(row))
+    readMeasures(textOf(row))
       .slice(0, 1)
       .map((measure) => ({ row, ...measure })),
   );

@@ -5,7 +5,7 @@ import { frameIn } from "./catalogue-frame.ts";
 import { catalogueOf } from "./catalogue.ts";
 import type { Frame } from "./frame.ts";
 import type { Row } from "./row.ts";
-import { rowsSpokenOf } from "./spoken-of.ts";
+import { findDiscussedRows } from "./spoken-of.ts";
 
 /** Reads a question for the rows of a version. */
 export function readQuestion(
@@ -17,6 +17,6 @@ export function readQuestion(
   const catalogue = catalogueOf(index);
   const read = (text: string): Frame => frameIn(text, catalogue);
   let spoken: readonly Row[] | undefined;
-  const spokenOf = () => (spoken ??= rowsSpokenOf(context.history, catalogue, read));
+  const spokenOf = () => (spoken ??= findDiscussedRows(context.history, catalogue, read));
   return { question, frame: read(question), catalogue, voice, context, spokenOf };
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";
 import { numberAt } from "./question-numbers.ts";
 import { valueOf } from "./numbers.ts";
-import { stemsMeant } from "./options.ts";
+import { findOptionStems } from "./options.ts";
 import { isNamedBy, isPriceColumn, type Row } from "./row.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
@@ -14,9 +14,9 @@ import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 export function withColumns(frame: Frame, catalogue: Catalogue): Frame {
   const { headerStems, cellHeaderStems, nameStems, byStem, optionStems } = catalogue;
   const isHeader = (word: string, at: number): boolean =>
-    stemsMeant(word, at, frame).some((stem) => headerStems.has(stem));
+    findOptionStems(word, at, frame).some((stem) => headerStems.has(stem));
   const isCellHeader = (word: string, at: number): boolean =>
-    stemsMeant(word, at, frame).some((stem) => cellHeaderStems.has(stem));
+    findOptionStems(word, at, frame).some((stem) => cellHeaderStems.has(stem));
   // "20 shirts": a number before what rows are called counts them.
   const isName = (word: string): boolean => nameStems.has(tokenOf(word).stem);
   const isColumn = ({ token: { word, stem }, at }: Content): boolean =>
@@ -61,7 +61,7 @@ function cellsAsked(row: Row, frame: Frame): { header: string; cell: string; num
   return [...frame.cells].flatMap(([at, number]) => {
     // "The screen of an iPhone 13": the number is part of a name.
     if (isNamedBy(row, number)) return [];
-    const meant = new Set(stemsMeant(frame.words[at]!, at, frame));
+    const meant = new Set(findOptionStems(frame.words[at]!, at, frame));
     return Object.entries(entry.attributes)
       .filter(([header]) => !isPriceColumn(row, header) && tokens(header).some(({ stem }) => meant.has(stem)))
       .map(([header, cell]) => ({ header, cell, number }));

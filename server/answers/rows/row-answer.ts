@@ -1,4 +1,4 @@
-import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
+import { chooseSentences, type Voice } from "#server/answers/compose/catalogue.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { asksOtherCurrency } from "#server/answers/products/currency.ts";
 import { asksOfAttribute, findRequestedAttributes } from "#server/answers/products/attributes.ts";
@@ -93,7 +93,7 @@ function answerRows(rows: readonly Row[], found: Found, asked: RowQuestion): Row
     if (!wantsList) return undefined;
     const totals = sayTotalOfEach(rows, asked);
     if (totals !== undefined) return reply(rows, totals, lookedUpProbability * sure);
-    const heading = frame.asks.has("count") ? texts.count(rows.length) : sentencesFor(voice).found;
+    const heading = frame.asks.has("count") ? texts.count(rows.length) : chooseSentences(voice).found;
     const said = listOf(sortByPrice(rows), heading, voice, choose);
     return reply(said.shown, said.text, lookedUpProbability * sure);
   }
@@ -110,7 +110,7 @@ function answerRows(rows: readonly Row[], found: Found, asked: RowQuestion): Row
   if (asksAny(frame, "price", "total")) {
     const price = sayPrice(only, voice, choose(only), frame.asks.has("availability"));
     const isOther = only.options.length > 0 && asksOtherCurrency(asked.question, only.currency);
-    const said = isOther ? `${price} ${sentencesFor(voice).ownCurrency}` : price;
+    const said = isOther ? `${price} ${chooseSentences(voice).ownCurrency}` : price;
     return reply([only], said, 0.995 * sure);
   }
   const gone = frame.asks.has("availability") ? sayGone(only, asked, voice) : undefined;
@@ -235,7 +235,7 @@ export function answerByRules(index: AnswerIndex, asked: RowQuestion): RowReply 
   const namesPeriod = !hasNames && frame.periods.length > 0 && frame.asks.has("price");
   if (namesPeriod) {
     const rows = catalogue.rows.filter((row) => findRequestedOptions(row, frame) !== undefined);
-    const said = listOf(rows, sentencesFor(voice).found, voice, (row) => findRequestedOptions(row, frame));
+    const said = listOf(rows, chooseSentences(voice).found, voice, (row) => findRequestedOptions(row, frame));
     if (rows.length > 0) return reply(said.shown, said.text, 0.9);
   }
   if (!hasNames && frame.range === undefined && isBare(frame)) return overview(asked);

@@ -1,5 +1,5 @@
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { cuesIn } from "#server/answers/language/cues.ts";
+import { findCues } from "#server/answers/language/cues.ts";
 
 /** Cues of questions about rows. */
-export const rowCueIndex = new CueIndex(cuesIn("row-questions"));
+export const rowCueIndex = new CueIndex(findCues("row-questions"));

@@ -1,4 +1,4 @@
-import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
+import { chooseSentences, type Voice } from "#server/answers/compose/catalogue.ts";
 import { cellIn } from "#server/answers/compose/cell-words.ts";
 import { isolateRun } from "#server/answers/compose/direction.ts";
 import { quotable } from "#server/answers/compose/entry-text.ts";
@@ -7,14 +7,14 @@ import { money } from "#server/answers/compose/money.ts";
 import { safeName } from "#server/answers/compose/safe-text.ts";
 import type { PriceOption, ProductEntry } from "#server/answers/entry.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { cuesIn } from "#server/answers/language/cues.ts";
+import { findCues } from "#server/answers/language/cues.ts";
 import { nameAmong, nameIn, sideOf } from "#server/answers/products/describe.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { baseOf, type Row } from "./row.ts";
 import { rowTexts } from "./texts.ts";
 
-const rowCues = cuesIn("row-questions");
+const rowCues = findCues("row-questions");
 const statesCues = new CueIndex(rowCues.filter(({ kind }) => kind === "state"));
 const limitsCues = new CueIndex(rowCues.filter(({ kind }) => kind === "limit"));
 const headersCues = new CueIndex(rowCues.filter(({ kind }) => kind.startsWith("header:")));
@@ -166,7 +166,7 @@ export const endSentence = (text: string): string =>
 /** Price of one row, with what restricts it. */
 export function sayPrice(row: Row, voice: Voice, chosen?: readonly PriceOption[], asksStock = false): string {
   const texts = rowTexts(voice.language);
-  const own = sentencesFor(voice);
+  const own = chooseSentences(voice);
   const { name, price } = nameWithPrice(row, voice, chosen);
   const state = stateOf(row);
   if (state === "soon" && price === undefined) return texts.soon(name);
@@ -242,7 +242,7 @@ export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]
   const status = state === "out_of_stock" ? statusOf(row, voice) : undefined;
   if (status !== undefined) return `${texts.taken(name, status, price)}${prices}`;
   if (state !== undefined) {
-    const said = sentencesFor(voice).stock[state](name, price);
+    const said = chooseSentences(voice).stock[state](name, price);
     const noted = state === "in_stock" ? remarksOnStock(row, voice) : stockNote(row, voice);
     const note = noted.filter((each) => !said.includes(each));
     const more = note.length === 0 ? "" : ` (${note.join(texts.comma)})`;
@@ -250,7 +250,7 @@ export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]
   }
   const isRestricted = conditionsOf(row, voice).some((condition) => onlyPattern.test(condition));
   // A row that is sold on some days or in a season may not be available today.
-  const said = isRestricted ? texts.onList(name, price) : sentencesFor(voice).listed(name, price);
+  const said = isRestricted ? texts.onList(name, price) : chooseSentences(voice).listed(name, price);
   const left = remarksOnStock(row, voice);
   const more = left.length === 0 ? "" : ` (${left.join(texts.comma)})`;
   return `${endSentence(withConditions(`${said.replace(/\.$/u, "")}${more}`, row, voice))}${prices}`;
@@ -266,14 +266,15 @@ export function lineOf(
   const texts = rowTexts(voice.language);
   const price = priceText(row, voice, chosen) ?? noteOnly(row, voice);
   const state = stateOf(row);
-  const mark = state === undefined || state === "soon" ? undefined : sentencesFor(voice).availability[state];
+  const mark =
+    state === undefined || state === "soon" ? undefined : chooseSentences(voice).availability[state];
   const said = [price, mark].filter((part) => part !== undefined).join(texts.comma);
   const name = nameAmong(
     row.entry,
     among.map(({ entry }) => entry),
     voice,
   );
-  return withConditions(said === "" ? `• ${name}` : sentencesFor(voice).line(name, said), row, voice);
+  return withConditions(said === "" ? `• ${name}` : chooseSentences(voice).line(name, said), row, voice);
 }
 
 /** Rows as lines under a heading, with the number of rows that are left out. */

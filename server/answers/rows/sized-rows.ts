@@ -1,12 +1,12 @@
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { cuesIn } from "#server/answers/language/cues.ts";
-import { measuresIn } from "#server/answers/products/measure.ts";
+import { findCues } from "#server/answers/language/cues.ts";
+import { readMeasures } from "#server/answers/products/measure.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import type { Frame } from "./frame.ts";
 import { textOf } from "./narrow-rows.ts";
 import type { Row } from "./row.ts";
 
-const sizeCues = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind.startsWith("size:")));
+const sizeCues = new CueIndex(findCues("row-questions").filter(({ kind }) => kind.startsWith("size:")));
 
 /** Rows that a word for a size leaves, and the place of the word. */
 interface Sized {
@@ -16,7 +16,7 @@ interface Sized {
 
 /** Amounts of rows in one dimension, by row; undefined where some row has none or another dimension. */
 function amountsOf(rows: readonly Row[]): number[] | undefined {
-  const measures = rows.map((row) => measuresIn(textOf(row))[0]);
+  const measures = rows.map((row) => readMeasures(textOf(row))[0]);
   const [first] = measures;
   if (first === undefined || measures.some((each) => each?.dimension !== first.dimension)) return undefined;
   return measures.map((each) => each!.amount);

@@ -96,7 +96,7 @@ function namedInFull(text: string, { rows, byStem }: Catalogue): Row[] {
 }
 
 /** The rows that either side of a conversation mentioned last. */
-export function rowsSpokenOf(
+export function findDiscussedRows(
   history: readonly Turn[],
   catalogue: Catalogue,
   read: (question: string) => Frame,

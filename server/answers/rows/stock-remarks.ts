@@ -1,6 +1,6 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { cuesIn } from "#server/answers/language/cues.ts";
+import { findCues } from "#server/answers/language/cues.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -10,7 +10,7 @@ import { cellText, headerKind, isLimit, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 import { meaningOf } from "./word-meaning.ts";
 
-const goneCues = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind === "gone"));
+const goneCues = new CueIndex(findCues("row-questions").filter(({ kind }) => kind === "gone"));
 
 /** The clauses of what the column of the stock says: "white is sold out", "only 58 left in beige". */
 const clausesOf = ({ entry }: Row): string[] =>

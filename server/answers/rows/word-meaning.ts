@@ -86,7 +86,7 @@ function soundingLike(word: string, { bySound }: WordIndex): readonly string[] {
 }
 
 /** Stems of the same script with all consonants of a word that stands nowhere else. */
-function heardAlike(word: string, { bySound }: WordIndex): readonly string[] {
+function wordsThatSoundAlike(word: string, { bySound }: WordIndex): readonly string[] {
   const sound = soundOf(word);
   const stems = bySound.get(sound) ?? [];
   return sound.length >= minSoundLength && stems.length <= maxNames ? stems : [];
@@ -152,6 +152,6 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
     for (const stem of throughEnglish(token.word, catalogue)) add(stem, englishSoundShare);
   if (found.size === 0) for (const [stem, sure] of misspelt(token.word, catalogue)) add(stem, sure);
   if (found.size === 0 && script === "ar")
-    for (const stem of heardAlike(token.word, catalogue)) add(stem, sameSoundInScriptShare);
+    for (const stem of wordsThatSoundAlike(token.word, catalogue)) add(stem, sameSoundInScriptShare);
   return found;
 }

@@ -35,7 +35,7 @@ function bound(number: number, unit: string): { amount: number } | { count: numb
 }
 
 /** Reads the bounds of a statement, in pieces or money: "from 5 pieces on", "above 200 riyals", "10 - 24 kg". */
-export function boundsIn(text: string): Bounds {
+export function readBounds(text: string): Bounds {
   const said = withAsciiDigits(text);
   const range = rangePattern.exec(said);
   if (range !== null) {

@@ -1,7 +1,7 @@
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { cuesIn } from "#server/answers/language/cues.ts";
+import { findCues } from "#server/answers/language/cues.ts";
 
-const termCues = new CueIndex(cuesIn("stated-terms"));
+const termCues = new CueIndex(findCues("stated-terms"));
 
 export interface TermCue {
   kind: string;

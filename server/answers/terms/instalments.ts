@@ -3,9 +3,9 @@ import { readNumberWord } from "#server/answers/rows/question-numbers.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
-import { boundsIn } from "./bounds.ts";
+import { readBounds } from "./bounds.ts";
 import { findTermCues } from "./cues.ts";
-import { sharesIn } from "./shares.ts";
+import { readShares } from "./shares.ts";
 import type { Bounds, Instalments, Place, Sentence, Term } from "./term.ts";
 
 const countedPattern =
@@ -43,12 +43,12 @@ const providersIn = (text: string): string[] =>
 type Change = Instalments["change"];
 
 /** What a sentence says of paying in parts; `terms`: what the same line of a table puts on the price or takes off it. */
-export function instalmentsIn(
+export function readInstalments(
   { text, cells }: Sentence,
   place: Place,
   terms: readonly Term[],
 ): Instalments[] {
-  const shares = sharesIn(text).map(({ share }) => share);
+  const shares = readShares(text).map(({ share }) => share);
   const whole = partsNamed(text);
   const sum = shares.reduce((all, share) => all + share, 0);
   if (whole !== undefined && shares.length === whole && Math.abs(sum - 1) < 0.01)
@@ -86,7 +86,7 @@ const stated = (
 
 /** How much has to be bought for it; the number of parts is none of that. */
 function boundsOfParts(text: string): Bounds {
-  const { fromAmount, toAmount } = boundsIn(text);
+  const { fromAmount, toAmount } = readBounds(text);
   const least = /(?:أقل طلب|اقل طلب|الحد الأدنى|minimum)\s*:?\s*(\d[\d,]*)/iu.exec(withAsciiDigits(text))?.[1];
   const most = /(?:أعلى طلب|اعلى طلب|الحد الأعلى|maximum)\s*:?\s*(\d[\d,]*)/iu.exec(
     withAsciiDigits(text),

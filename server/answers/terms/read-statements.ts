@@ -6,11 +6,11 @@ import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { WordBag } from "#server/answers/retrieve/match.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isNumber, words } from "#server/answers/text/words.ts";
-import { boundsIn } from "./bounds.ts";
+import { readBounds } from "./bounds.ts";
 import { findTermCues } from "./cues.ts";
-import { instalmentsIn } from "./instalments.ts";
-import { sharesIn, type Share } from "./shares.ts";
-import { taxIn } from "./tax.ts";
+import { readInstalments } from "./instalments.ts";
+import { readShares, type Share } from "./shares.ts";
+import { readTax } from "./tax.ts";
 import type { Instalments, Place, Sentence, Statements, TaxStatement, Term, TermKind } from "./term.ts";
 
 const bagOf = (text: string): WordBag => new WordBag(tokens(text));
@@ -63,7 +63,7 @@ const isShareOfPrice = (text: string): boolean =>
 
 /** Of a cell with a share: its own word, else that of its column. */
 function kindOfCell({ header, cell }: { header: string; cell: string }): TermKind | undefined {
-  const [share] = sharesIn(cell);
+  const [share] = readShares(cell);
   return (share === undefined ? undefined : kindNear(cell, share)) ?? kindNear(header, endOf(header));
 }
 
@@ -146,7 +146,7 @@ const speaksOfTax = (text: string): boolean => findTermCues(words(text)).some(({
 
 function termsIn(sentence: Sentence, titled: string, isFaq: boolean, place: Place): Term[] {
   const { text } = sentence;
-  const shares = sharesIn(text);
+  const shares = readShares(text);
   const pieces = piecesOf(text, shares);
   const found: Term[] = [];
   const title = bagOf(titled);
@@ -158,7 +158,7 @@ function termsIn(sentence: Sentence, titled: string, isFaq: boolean, place: Plac
     const begin = isLine ? 0 : from;
     const piece = isLine ? text : text.slice(from, to);
     const own: Share = { ...share, at: share.at - begin, end: share.end - begin };
-    const cell = sentence.cells?.find(({ cell: each }) => sharesIn(each).length > 0);
+    const cell = sentence.cells?.find(({ cell: each }) => readShares(each).length > 0);
     const told = (cell === undefined ? undefined : kindOfCell(cell)) ?? kindNear(piece, own);
     // "10 % for the second child and 15 % for the third": the second share is told of by the words of the first.
     const isKept = told === undefined && kept !== undefined;
@@ -184,8 +184,8 @@ function termsIn(sentence: Sentence, titled: string, isFaq: boolean, place: Plac
       scope: scopeIn(text.slice(share.end)),
       title,
       except: exceptIn(rest),
-      mostOff: kind === "discount" ? boundsIn(rest).toAmount : undefined,
-      ...(kind === "discount" || kind === "surcharge" ? boundsIn(piece) : {}),
+      mostOff: kind === "discount" ? readBounds(rest).toAmount : undefined,
+      ...(kind === "discount" || kind === "surcharge" ? readBounds(piece) : {}),
       place,
     });
   });
@@ -224,19 +224,20 @@ function read(index: AnswerIndex): Statements {
     const { sourceId, sheet, heading } = entry.origin;
     const place: Place = { position, sourceId, sheet, heading };
     const title = titleOf(entry);
-    if (entry.kind === "passage" && mayStatePattern.test(heading ?? "")) tax.push(...taxIn(heading!, place));
+    if (entry.kind === "passage" && mayStatePattern.test(heading ?? ""))
+      tax.push(...readTax(heading!, place));
     for (const text of textsOf(entry)) {
       if (!mayStatePattern.test(text)) continue;
       for (const sentence of statementsOf(quotable(text))) {
         terms.push(...termsIn(sentence, title, entry.kind === "faq", place));
         instalments.push(
-          ...instalmentsIn(
+          ...readInstalments(
             sentence,
             place,
             terms.filter((term) => term.place === place && term.quote === sentence.text),
           ),
         );
-        tax.push(...taxIn(sentence.text, place));
+        tax.push(...readTax(sentence.text, place));
       }
     }
   }
@@ -246,7 +247,7 @@ function read(index: AnswerIndex): Statements {
 const readCache = new WeakMap<AnswerIndex["entries"], Statements>();
 
 /** What the texts of a version state of shares; read when first asked for and kept as long as the version. */
-export function statementsIn(index: AnswerIndex): Statements {
+export function readStatements(index: AnswerIndex): Statements {
   const known = readCache.get(index.entries);
   if (known !== undefined) return known;
   const made = read(index);

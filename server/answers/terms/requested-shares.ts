@@ -50,14 +50,15 @@ function selvesIn(words: readonly string[], heard: readonly TermCue[]): Set<numb
     if (kind !== "self") continue;
     const next = words.slice(at + length, at + length + maxSelfWords);
     const first = next.findIndex(
-      (word, i) => !tokenOf(word).isFunction && !isHeardAt(heard, at + length + i),
+      (word, i) => !tokenOf(word).isFunction && !isRecognizedAt(heard, at + length + i),
     );
     if (first >= 0) found.add(at + length + first);
   }
   return found;
 }
 
-const isHeardAt = (heard: readonly TermCue[], at: number): boolean => heard.some((each) => each.at === at);
+const isRecognizedAt = (heard: readonly TermCue[], at: number): boolean =>
+  heard.some((each) => each.at === at);
 
 const between = new Set("ب بقيمه بمبلغ قيمته قيمتها كان هو هي of for is worth value total a".split(" "));
 

@@ -15,7 +15,7 @@ import { frameIn } from "#server/answers/rows/catalogue-frame.ts";
 import { catalogueOf } from "#server/answers/rows/catalogue.ts";
 import type { Frame } from "#server/answers/rows/frame.ts";
 import { respondFromRows } from "#server/answers/rows/respond.ts";
-import { rowsSpokenOf } from "#server/answers/rows/spoken-of.ts";
+import { findDiscussedRows } from "#server/answers/rows/spoken-of.ts";
 import { meaningOf } from "#server/answers/rows/word-meaning.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -23,7 +23,7 @@ import { readRequestedShares, type RequestedShares } from "./requested-shares.ts
 import { findComparedWords } from "./choose.ts";
 import { computeTerms, type Computed } from "./compute.ts";
 import { findTermCues } from "./cues.ts";
-import { statementsIn } from "./read-statements.ts";
+import { readStatements } from "./read-statements.ts";
 import { quoteStatement } from "./say.ts";
 import { withoutShares } from "./shares.ts";
 import type { Place, Term } from "./term.ts";
@@ -117,14 +117,14 @@ function fromTerms(
     );
   const shares = asksAny(frame, ...otherAsks) ? undefined : readRequestedShares(frame, isRowWord);
   if (shares === undefined) return { finding: undefined, shares };
-  const statements = statementsIn(index);
+  const statements = readStatements(index);
   const asked: RowQuestion = {
     question: plain,
     frame,
     catalogue,
     voice,
     context,
-    spokenOf: () => rowsSpokenOf(context.history, catalogue, read),
+    spokenOf: () => findDiscussedRows(context.history, catalogue, read),
   };
   const query = new Map(readQuery(index, frame.words.join(" ")).words.map((word) => [word.token.word, word]));
   const said = findComparedWords(asked, shares, query, isRowWord);

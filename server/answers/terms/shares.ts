@@ -28,7 +28,7 @@ const vaguePattern =
   /(?:حتى|لغاية|بحد أقصى|بحوالي|حوالي|تقريبا|(?:لا|ما)\s+(?:ي|ت)زيد\s+عن|أكثر من|up to|no more than|not more than|about|around|at least|below|أقل من|more than|over)\s*$/iu;
 
 /** The shares that a text states, in order. */
-export function sharesIn(text: string): Share[] {
+export function readShares(text: string): Share[] {
   const said = withAsciiDigits(text);
   const found: Share[] = [];
   for (const match of said.matchAll(percentPattern))

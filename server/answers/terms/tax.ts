@@ -3,7 +3,7 @@ import { WordBag } from "#server/answers/retrieve/match.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { findTermCues } from "./cues.ts";
-import { sharesIn } from "./shares.ts";
+import { readShares } from "./shares.ts";
 import type { Place, TaxStatement } from "./term.ts";
 
 const plusPattern = /\+\s*(?:vat|ضريب|القيمة المضافة)/iu;
@@ -32,10 +32,10 @@ const onlyIn = (text: string): string[] =>
   tokens(onlyPattern.exec(text)?.[1] ?? "").flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem]));
 
 /** Whether a sentence or heading states that prices include the tax. */
-export function taxIn(sentence: string, place: Place): TaxStatement[] {
+export function readTax(sentence: string, place: Place): TaxStatement[] {
   const speaksOfTax = findTermCues(words(sentence)).some(({ kind }) => kind === "vat");
   if (!speaksOfTax || sentence.length > 400) return [];
-  const [rate] = sharesIn(
+  const [rate] = readShares(
     sentence
       .split(andPattern)
       .find((piece) => findTermCues(words(piece)).some(({ kind }) => kind === "vat")) ?? "",
@@ -76,7 +76,7 @@ function ofRow(
     category,
     origin.heading,
   ];
-  return [...new Set(texts)].flatMap((text) => (text === undefined ? [] : taxIn(text, place)));
+  return [...new Set(texts)].flatMap((text) => (text === undefined ? [] : readTax(text, place)));
 }
 
 const agree = (told: readonly TaxStatement[]): boolean =>

@@ -1,6 +1,6 @@
 import type { Language } from "#server/answers/entry.ts";
 import {
-  expressionsIn,
+  findExpressions,
   type LexiconKind,
   type LexiconLine,
   lexiconLines,
@@ -80,7 +80,7 @@ function read(): void {
   for (const line of [...of("synonyms"), ...of("translation")]) {
     const group = groups.push(line) - 1;
     for (const language of ["ar", "en"] as const)
-      for (const expression of expressionsIn(sideOf(line, language))) addTerm(language, expression, group);
+      for (const expression of findExpressions(sideOf(line, language))) addTerm(language, expression, group);
   }
   addCounted(of("counted"));
 }
@@ -119,7 +119,7 @@ export function termsOf(group: number, language: Language): readonly Term[] {
   const known = terms[language][group];
   if (known !== undefined) return known;
   const line = groups[group];
-  const made = line === undefined ? [] : expressionsIn(sideOf(line, language)).map(termOf);
+  const made = line === undefined ? [] : findExpressions(sideOf(line, language)).map(termOf);
   terms[language][group] = made;
   return made;
 }
@@ -163,7 +163,7 @@ export function* singleWords(language: Language): Generator<string> {
   read();
   for (const line of groups)
     if (line.kind !== "counted")
-      for (const expression of expressionsIn(sideOf(line, language)))
+      for (const expression of findExpressions(sideOf(line, language)))
         if (!expression.includes(" ") && !expression.startsWith(verbMark)) yield expression;
 }
 

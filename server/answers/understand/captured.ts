@@ -33,7 +33,7 @@ const parentPattern = /^(?:أبو|ابو|أبا|ابا|أم|ام)$/u;
 const notANamePattern =
   /^(?:عشان|علشان|الأول|الاول|الأخير|الاخير|غلط|خطأ|مو|مب|مش|ما|في|على|بعد|قبل|هو|is|in|on|و?(?:ايميلي|إيميلي|جوالي|رقمي|رقم|طلبي|انا|أنا|ابغى|ابي|اريد|أريد)|و|and|من|from|رقمي|رقم|جوالي|ايميلي|إيميلي|طلبي|طلب|my|phone|number|email|order|i|انا|أنا|ابغى|ابي|اريد|أريد)$/iu;
 
-function phoneIn(text: string): string | undefined {
+function recognizePhone(text: string): string | undefined {
   const found = phonePattern.exec(text)?.[0];
   if (found === undefined) return undefined;
   const digits = found.replace(/\D/g, "");
@@ -79,7 +79,7 @@ export function captureFrom(message: string): Captured {
   const text = withAsciiDigits(message);
   const email = emailPattern.exec(text)?.[0]?.toLowerCase();
   const orderNumber = orderNumberIn(text);
-  const phone = phoneIn(orderNumber === undefined ? text : text.replace(orderNumber, " "));
+  const phone = recognizePhone(orderNumber === undefined ? text : text.replace(orderNumber, " "));
   const name = nameIn(text);
   return {
     ...(phone !== undefined && { phone }),

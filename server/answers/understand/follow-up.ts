@@ -38,7 +38,7 @@ export function withoutPreamble(message: string): string {
 }
 
 /** What a customer meant instead; undefined when they correct nothing. */
-export function correctionIn(message: string): string | undefined {
+export function recognizeCorrection(message: string): string | undefined {
   const meant = message.replace(correctionPattern, "");
   if (meant !== message) return meant.trim();
   const objected = message.replace(objectionPattern, "");

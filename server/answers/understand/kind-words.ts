@@ -35,7 +35,7 @@ function isThanksForMore(rest: readonly string[]): boolean {
 const maxNamed = 4;
 
 /** Kind of reply to a message of kind words without a question; undefined for other messages. */
-export function kindWordsIn(message: string): SmallTalk | undefined {
+export function findKindWords(message: string): SmallTalk | undefined {
   if (/[؟?]/u.test(message)) return undefined;
   const opened = readOpening(message);
   if (opened?.kind === "thanks" && isThanksForMore(opened.rest)) return "thanks";

@@ -1,8 +1,8 @@
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { cuesIn } from "#server/answers/language/cues.ts";
+import { findCues } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 
-const objectionsCues = new CueIndex(cuesIn("objections"));
+const objectionsCues = new CueIndex(findCues("objections"));
 
 function kindsIn(text: string): Set<string> {
   return new Set(objectionsCues.matches(words(text)).map(({ cue }) => cue.kind));

@@ -1,6 +1,6 @@
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
-import { hearSmallTalk } from "./small-talk.ts";
+import { recognizeSmallTalk } from "./small-talk.ts";
 import { phrases, phraseAt, phraseWords } from "./phrases.ts";
 import { isGenericWord, createValueTest, valueWords } from "./value.ts";
 
@@ -101,7 +101,7 @@ export const tellsWhy = (part: string): boolean =>
 const shortNounPattern = /واي ?فاي|wi-?fi/iu;
 
 function isSmallTalk(part: string): boolean {
-  const { kinds, rest } = hearSmallTalk(part);
+  const { kinds, rest } = recognizeSmallTalk(part);
   return kinds.length > 0 && rest === "";
 }
 

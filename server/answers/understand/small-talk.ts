@@ -1,4 +1,4 @@
-import { cuesIn } from "#server/answers/language/cues.ts";
+import { findCues } from "#server/answers/language/cues.ts";
 import { caseOf } from "#server/answers/text/kinds.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
 import { phraseAt, phrases, phraseWords, type Phrases } from "./phrases.ts";
@@ -20,7 +20,7 @@ export type SmallTalk =
   | "nothing";
 
 /** Kinds of small talk; `filler` words around small talk do not make it a question. */
-const smallTalkCueList = cuesIn("small-talk");
+const smallTalkCueList = findCues("small-talk");
 
 /** Order in which a message with several kinds ("السلام عليكم كيف حالك شكرا") is answered. */
 const kindPatterns = (
@@ -139,7 +139,7 @@ export function readOpening(message: string): { kind: SmallTalk; rest: string[] 
  * Small talk in a message. Thanks and greetings before a question are ignored, because the question is answered. Small talk is
  * only removed at the beginning and the end ("how are you" inside a sentence may be part of it).
  */
-export function hearSmallTalk(message: string): RecognizedSmallTalk {
+export function recognizeSmallTalk(message: string): RecognizedSmallTalk {
   const text = phraseWords(message.replace(emojiPattern, " "));
   if (text.length === 0 && !/\p{Nd}/u.test(message)) return { kinds: [inSigns(message)], rest: "" };
   const greeted = pieceAt(text, 0)?.length ?? 0;

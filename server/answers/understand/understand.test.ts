@@ -4,8 +4,8 @@ import { isFollowUp } from "./follow-up.ts";
 import { languageOf } from "./language.ts";
 import { readChoice } from "./pick.ts";
 import { questionsOf, tellsWhy } from "./questions.ts";
-import { hearSmallTalk } from "./small-talk.ts";
-import { hearWishes } from "./wishes.ts";
+import { recognizeSmallTalk } from "./small-talk.ts";
+import { recognizeWishes } from "./wishes.ts";
 
 test.each([
   ["كم السعر؟", "ar"],
@@ -44,7 +44,7 @@ test.each([
   ["are you a bot?", ["identity"]],
   ["تمام شكرا", ["thanks", "acknowledge"]],
 ])("%s is small talk", (text, kinds) => {
-  expect(hearSmallTalk(text)).toEqual({ kinds, rest: "" });
+  expect(recognizeSmallTalk(text)).toEqual({ kinds, rest: "" });
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   "good coffee?",
   "thanks, and how do I return it",
 ])("%s holds a question", (text) => {
-  expect(hearSmallTalk(text).rest).not.toBe("");
+  expect(recognizeSmallTalk(text).rest).not.toBe("");
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   ["do you have a store manager vacancy open at the moment in riyadh", false],
   ["how do I contact customer service?", false],
 ])("%s asks for a person: %s", (text, human) => {
-  expect(hearWishes(text).human).toBe(human);
+  expect(recognizeWishes(text).human).toBe(human);
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   ["كيف أقدم شكوى؟", { complaint: false }],
   ["how do I submit a complaint?", { complaint: false }],
 ])("what is heard in %s", (text, expected) => {
-  expect(hearWishes(text)).toMatchObject(expected);
+  expect(recognizeWishes(text)).toMatchObject(expected);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { CueList, cuesIn } from "#server/answers/language/cues.ts";
+import { CueList, findCues } from "#server/answers/language/cues.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -20,7 +20,7 @@ export type Wanted =
   | "yesno"
   | "wish";
 
-const wantsCues = cuesIn("wants");
+const wantsCues = findCues("wants");
 const wantsCueList = new CueList(wantsCues);
 
 const numbers =

@@ -1,4 +1,4 @@
-import { CueList, cuesIn } from "#server/answers/language/cues.ts";
+import { CueList, findCues } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 import { asksToAct } from "./act.ts";
 import { wantsSomebody } from "./person.ts";
@@ -36,7 +36,7 @@ const supportPhrases = phrases(
   `خدمه العملاء, خدمه عملاء, الدعم, الدعم الفني, فريق الدعم, customer service, customer support, customer care, support team, your team, اتواصل معكم, اكلمكم, اتصل عليكم, اتصل فيكم, contact you, call you`,
 );
 /** Strong cues always express anger; weak ones are also words that a business may write about ("fraud"). */
-const angerCues = new CueList(cuesIn("anger"), phraseWords);
+const angerCues = new CueList(findCues("anger"), phraseWords);
 const problemPhrases = phrases(
   `مكسور, مكسوره, انكسر, تالف, تالفه, خربان, خربانه, ناقص, ناقصه, غلط, خطا, ما وصل, ما وصلت, وما وصل, وما وصلت, وما وصلني, وما جاني, ما جاني, ما جا, ما وصلنا, ما وصلني, لم يصل, لم يصلني, ماوصل, ماوصلني, تاخر, متاخر, متاخره, تاخرتوا, ما يشتغل, لا يعمل, معطل, عطلان, مشكله, مشكلتي, ما استلمت, خصمتوا, انخصم, سحبتوا, ضايع, ضاع, مسكر,
     broken, damaged, defective, wrong item, wrong order, wrong product, missing, never arrived, not arrived, hasnt arrived, didnt arrive, havent received, not received, didnt receive, late, delayed, doesnt work, not working, problem with my, issue with my, charged twice, double charged, stale, leaking`,
@@ -73,7 +73,7 @@ const angrySignsPattern = /[😡🤬😠👿💢🖕]/u;
 /** Words that would be others without their doubled letters: "latte" is not "late". */
 const otherClosedUp = new Set(["latte", "lattes"]);
 
-export function hearWishes(message: string): Wishes {
+export function recognizeWishes(message: string): Wishes {
   const plain = words(message);
   const text = plain.map((word) => (otherClosedUp.has(word) ? word : collapseDoubled(word)));
   const asksHow = phraseAt(text, 0, howPhrases) !== undefined;

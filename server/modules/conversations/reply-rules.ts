@@ -3,7 +3,7 @@ import { maxMessageLength } from "#shared/rules/message.ts";
 import type { Captured } from "#server/answers/entry.ts";
 import type { FlowState } from "#server/answers/flows/flow.ts";
 import { limitMessage } from "#server/answers/limits.ts";
-import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
+import { recognizeSmallTalk } from "#server/answers/understand/small-talk.ts";
 import { audienceOfAnswer } from "#server/channels/comment-audience.ts";
 
 /** Number of earlier messages that the agent reads. */
@@ -62,7 +62,7 @@ const greetings = new Set(["salam", "greeting", "morning", "evening", "howAreYou
 
 /** Whether a message only asks if anybody is there ("hello?", "الو") and does not start a new conversation. */
 const onlyGreets = (message: string): boolean => {
-  const { kinds, rest } = hearSmallTalk(limitMessage(message));
+  const { kinds, rest } = recognizeSmallTalk(limitMessage(message));
   return rest === "" && kinds.length > 0 && kinds.every((kind) => greetings.has(kind));
 };
 
@@ -138,7 +138,7 @@ export const audienceOf = (
 
 /** Whether a line is only a salutation: "السلام عليكم", "Hi,", "Dear team,". */
 const isOpening = (line: string): boolean =>
-  hearSmallTalk(line).rest === "" || (/[,،:]$/.test(line) && line.split(" ").length <= 4);
+  recognizeSmallTalk(line).rest === "" || (/[,،:]$/.test(line) && line.split(" ").length <= 4);
 
 /** Subject of a message: its first line that is not a salutation, shortened for lists. */
 export function subjectOf(text: string): string {

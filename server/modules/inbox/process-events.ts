@@ -86,7 +86,7 @@ export async function processThread(
   const done = await transactionWithNumbers(
     tenant,
     async (db) => {
-      const kept = await keep(db, opened, { thread, address: who.address }, read);
+      const kept = await saveEvents(db, opened, { thread, address: who.address }, read);
       // A change of number is announced under the old number, which the name no longer belongs to.
       const hasMoved = read.some(({ events }) => events?.some(({ kind }) => kind === "move"));
       if (who.alias && !hasMoved) await saveAlias(db, conversationIdOf(tenant.id, from), who.alias);
@@ -141,7 +141,7 @@ async function showTyping(
   }
 }
 
-async function keep(
+async function saveEvents(
   db: TenantDb,
   opened: ChannelHandle,
   { thread, address }: { thread: string; address: string },
@@ -167,7 +167,7 @@ async function keep(
         if (kept) messages.push(kept);
       } else if (event.kind === "account") done.accountProblem = event.problem;
       else {
-        const known = await keepAmendment(db, opened, event, amended);
+        const known = await saveMessageUpdate(db, opened, event, amended);
         if (known !== "known" && outcome !== "early") outcome = known;
       }
     }
@@ -234,7 +234,7 @@ const queueThread = (
   );
 
 /** Whether the update's message is known; its conversation is then added to `amended`. */
-async function keepAmendment(
+async function saveMessageUpdate(
   db: TenantDb,
   opened: ChannelHandle,
   event: MessageUpdate,

@@ -11,7 +11,7 @@ import type { Language } from "#shared/language.ts";
 import { dayNames, timeRange } from "#server/answers/facts/answer/format.ts";
 import { translateAmount } from "#server/answers/facts/answer/units.ts";
 import type { Person } from "#server/answers/facts/facts.ts";
-import { isSameValue, type ValueRead } from "#server/answers/facts/stated/value-read.ts";
+import { isSameValue, type FactValueReading } from "#server/answers/facts/stated/read-fact-value.ts";
 import type { Origin } from "#server/answers/entry.ts";
 import { type FieldProblem, requireFields } from "#server/http/failure.ts";
 import { plainText } from "#server/texts/plain-text.ts";
@@ -40,7 +40,7 @@ export function pendingTopics(
 /** Facts about the business in the files of a version. */
 export interface FactsRead {
   /** Values as an owner edits them. */
-  values: { [Topic in FactTopic]: ValueRead<Topic> | undefined };
+  values: { [Topic in FactTopic]: FactValueReading<Topic> | undefined };
   people: Person[];
   /** Places of the cited entries, by their positions. */
   origins: ReadonlyMap<number, Origin>;
@@ -140,7 +140,7 @@ type Item = { state: FactItemState; source: string | null };
 function itemsOf<Topic extends FactTopic>(
   topic: Topic,
   value: FactValues[Topic],
-  read: ValueRead<Topic> | undefined,
+  read: FactValueReading<Topic> | undefined,
   isStated: boolean,
   sourceOf: (entry: number) => string | null,
 ): Item[] {
@@ -160,7 +160,7 @@ function topicView<Topic extends FactTopic>(
   { values, origins, labelOf }: FactsRead,
   isPending: boolean,
 ) {
-  const read: ValueRead<Topic> | undefined = values[topic];
+  const read: FactValueReading<Topic> | undefined = values[topic];
   const readValue = read?.value ?? null;
   const value = (row?.value as FactValues[Topic] | undefined) ?? readValue;
   const sourceOf = (at: number): string | null => {

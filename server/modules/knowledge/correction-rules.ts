@@ -3,7 +3,7 @@ import { hasPersonalData, type PersonalData } from "#shared/rules/personal-data.
 import { toOneLine } from "#shared/rules/one-line.ts";
 import type { FaqEntry, Language } from "#server/answers/entry.ts";
 import { likenessOf, product } from "#server/answers/question-groups/likeness.ts";
-import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
+import { recognizeSmallTalk } from "#server/answers/understand/small-talk.ts";
 import { captureFrom, withoutContactData } from "#server/answers/understand/captured.ts";
 
 /** Maximum number of answers that are offered for a question. */
@@ -67,7 +67,7 @@ export function tidyQuestion(message: string): string {
 function withoutSmallTalk(text: string): string {
   const parts = text.split(/(?<=[،,.!؟?])\s+/u);
   const isTalk = (part: string) => {
-    const { kinds, rest } = hearSmallTalk(part);
+    const { kinds, rest } = recognizeSmallTalk(part);
     return kinds.length > 0 && rest === "";
   };
   const first = parts.findIndex((part) => !isTalk(part));

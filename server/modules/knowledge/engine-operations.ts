@@ -1,7 +1,7 @@
 import { factTopics } from "#shared/rules/business-facts.ts";
 import { answer, type AnswerIndex, retrieve } from "#server/answers/answers.ts";
 import type { AnswerSettings, Decision, FaqEntry, KnowledgeEntry } from "#server/answers/entry.ts";
-import { valueRead } from "#server/answers/facts/stated/value-read.ts";
+import { readFactValue } from "#server/answers/facts/stated/read-fact-value.ts";
 import { type AnyOperation, engineOperation } from "#server/engine/operation.ts";
 import { targetsIn, type WrittenFaq } from "#server/versions/written-faqs.ts";
 import type { FactsRead } from "./business-fact-rules.ts";
@@ -152,7 +152,7 @@ export const readFactsOperation = engineOperation<{ maxPeople: number }, Omit<Fa
   ({ facts: known, entries }, { maxPeople }) => {
     const facts = known.read ?? known;
     const values = Object.fromEntries(
-      factTopics.map((topic) => [topic, valueRead(facts, entries, topic)]),
+      factTopics.map((topic) => [topic, readFactValue(facts, entries, topic)]),
     ) as FactsRead["values"];
     const people = facts.people.slice(0, maxPeople);
     const places = [

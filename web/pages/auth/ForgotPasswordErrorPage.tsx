@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CardLayout } from "#web/components/site/CardLayout.tsx";
-import parts from "#web/components/site/door-parts.module.css";
+import parts from "#web/components/site/card-parts.module.css";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { sendResetLink } from "#web/api/endpoints/auth.ts";
 import { call } from "#web/api/call.ts";
 import { CardLayout } from "#web/components/site/CardLayout.tsx";
-import parts from "#web/components/site/door-parts.module.css";
+import parts from "#web/components/site/card-parts.module.css";
 import { isEmail } from "#web/forms/email.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { paths } from "#web/paths.ts";

@@ -5,7 +5,7 @@ import { logIn } from "#web/api/endpoints/auth.ts";
 import { signUpPasswordProblem } from "#shared/rules/password.ts";
 import { call } from "#web/api/call.ts";
 import { CardLayout } from "#web/components/site/CardLayout.tsx";
-import parts from "#web/components/site/door-parts.module.css";
+import parts from "#web/components/site/card-parts.module.css";
 import { isEmail } from "#web/forms/email.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { loadTexts } from "#web/i18n/i18n.ts";

@@ -4,7 +4,7 @@ import { finishSingleSignOn } from "#web/api/endpoints/single-sign-on.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { CardLayout } from "#web/components/site/CardLayout.tsx";
-import parts from "#web/components/site/door-parts.module.css";
+import parts from "#web/components/site/card-parts.module.css";
 import { loadTexts } from "#web/i18n/i18n.ts";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";

@@ -5,7 +5,7 @@ import { declineInvitation, verifyEmail } from "#web/api/endpoints/email-verific
 import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { CardLayout } from "#web/components/site/CardLayout.tsx";
-import parts from "#web/components/site/door-parts.module.css";
+import parts from "#web/components/site/card-parts.module.css";
 import { useForm } from "#web/forms/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";

@@ -6,7 +6,7 @@ import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { CardLayout } from "#web/components/site/CardLayout.tsx";
-import parts from "#web/components/site/door-parts.module.css";
+import parts from "#web/components/site/card-parts.module.css";
 import { useForm } from "#web/forms/use-form.ts";
 import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";

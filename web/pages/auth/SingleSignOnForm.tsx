@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { beginSingleSignOn } from "#web/api/endpoints/single-sign-on.ts";
 import { call } from "#web/api/call.ts";
 import { CardLayout } from "#web/components/site/CardLayout.tsx";
-import parts from "#web/components/site/door-parts.module.css";
+import parts from "#web/components/site/card-parts.module.css";
 import { isEmail } from "#web/forms/email.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";

@@ -1,7 +1,7 @@
-import { hearInDialogue } from "#server/answers/facts/ask/dialogue.ts";
+import { recognizeInDialogue } from "#server/answers/facts/ask/dialogue.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
 import { amountIn, amountOf } from "./fees.ts";
-import { zonesFor } from "./tell-delivery.ts";
+import { chooseZones } from "./tell-delivery.ts";
 
 /** The fee for delivery to the place that a question names. */
 export interface DeliveryFee {
@@ -14,8 +14,8 @@ export interface DeliveryFee {
 
 /** The fee for the one delivery zone that a question names; undefined where it names none or several fees hold. */
 export function tellDeliveryFee(question: string, facts: BusinessFacts): DeliveryFee | undefined {
-  const frame = hearInDialogue(question, [], facts, () => true);
-  const zones = zonesFor({ frame }, facts.zones);
+  const frame = recognizeInDialogue(question, [], facts, () => true);
+  const zones = chooseZones({ frame }, facts.zones);
   const area = frame.zones[0]?.name ?? frame.places[0]?.written;
   const [fee, ...others] = new Set(zones.map(amountOf));
   const [zone] = zones;

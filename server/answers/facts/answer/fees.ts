@@ -15,7 +15,7 @@ export function amountIn(text: string): number | undefined {
 }
 
 /** All amounts in a text, in order. */
-export const amountsIn = (text: string): string[] =>
+export const readAmounts = (text: string): string[] =>
   withAsciiDigits(text)
     .replace(/(?<=\d),(?=\d{3})/gu, "")
     .match(/\d+(?:\.\d+)?/gu) ?? [];

@@ -4,7 +4,7 @@ import type { Note } from "#server/answers/facts/facts.ts";
 import { isKind, marksOf } from "#server/answers/facts/extract/calendar.ts";
 import { timeAt } from "#server/answers/facts/extract/clock-times.ts";
 import { daysIn } from "#server/answers/facts/extract/schedule.ts";
-import { placesIn } from "#server/answers/facts/places.ts";
+import { findPlaces } from "#server/answers/facts/places.ts";
 import { words } from "#server/answers/text/words.ts";
 import { localTime } from "./clock.ts";
 import type { Question, FactAnswer } from "./fact-answer.ts";
@@ -30,7 +30,7 @@ export function tellSameDay({ frame, facts, language, now }: Question): FactAnsw
   const note = facts.notes.find(({ topic, quote }) => topic === "delivery" && sameDayPattern.test(quote));
   if (note === undefined) return undefined;
   const texts = wording(language);
-  const places = new Set(placesIn(words(note.quote)).map(({ key }) => key));
+  const places = new Set(findPlaces(words(note.quote)).map(({ key }) => key));
   const isElsewhere =
     frame.places.length > 0 && places.size > 0 && !frame.places.some(({ key }) => places.has(key));
   const time = now === undefined ? undefined : localTime(now);

@@ -2,9 +2,9 @@ import type { NamedPlace } from "#server/answers/facts/ask/frame.ts";
 import { daysIn } from "#server/answers/facts/extract/schedule.ts";
 import type { DayOfWeek, DeliveryZone, Note } from "#server/answers/facts/facts.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
-import { amountIn, amountOf, amountsIn, freePattern } from "./fees.ts";
+import { amountIn, amountOf, readAmounts, freePattern } from "./fees.ts";
 import { tellSameDay } from "./same-day.ts";
-import { isSaudiCity, placesIn } from "#server/answers/facts/places.ts";
+import { isSaudiCity, findPlaces } from "#server/answers/facts/places.ts";
 import { words } from "#server/answers/text/words.ts";
 import { placeName } from "./tell-places.ts";
 import type { Question, FactAnswer } from "./fact-answer.ts";
@@ -43,7 +43,10 @@ const restOf = ({ key, isCountry }: NamedPlace): DeliveryZone["rest"] =>
 /**
  * The zones that a question is about: by district, otherwise by city, otherwise the zone for the rest of the country.
  */
-export function zonesFor({ frame }: Pick<Question, "frame">, zones: readonly DeliveryZone[]): DeliveryZone[] {
+export function chooseZones(
+  { frame }: Pick<Question, "frame">,
+  zones: readonly DeliveryZone[],
+): DeliveryZone[] {
   if (frame.zones.length > 0) return frame.zones.flatMap(({ at }) => zones[at] ?? []);
   const [place] = frame.places;
   if (place === undefined) return [];
@@ -58,14 +61,14 @@ export function zonesFor({ frame }: Pick<Question, "frame">, zones: readonly Del
 /** The zones outside a place; zones of other countries where the place is the home country. */
 function zonesOutside({ key, isCountry }: NamedPlace, zones: readonly DeliveryZone[]): DeliveryZone[] {
   const isForeign = ({ rest, area }: DeliveryZone): boolean =>
-    rest === "other" || placesIn(words(area)).some(isAbroad);
+    rest === "other" || findPlaces(words(area)).some(isAbroad);
   return isCountry ? zones.filter(isForeign) : zones.filter(({ places }) => !places.includes(key));
 }
 
 /** Whether a zone's name is nothing but cities or countries: "Jeddah, Makkah and Taif". */
 function isListOfPlaces(area: string): boolean {
   const all = words(area).filter((word) => word !== "و" && word !== "and");
-  const places = placesIn(all);
+  const places = findPlaces(all);
   return all.every((_, index) => places.some(({ at, length }) => at <= index && index < at + length));
 }
 
@@ -84,7 +87,7 @@ function tellExtremeFee(question: Question, zones: readonly DeliveryZone[]): Fac
 
 /** Whether a sentence applies to a place: it names the place or no city at all. */
 function isOf(quote: string, key: string): boolean {
-  const cities = placesIn(words(quote)).filter(({ isCountry }) => !isCountry);
+  const cities = findPlaces(words(quote)).filter(({ isCountry }) => !isCountry);
   return cities.length === 0 || cities.some((city) => city.key === key);
 }
 
@@ -111,7 +114,7 @@ function tellFreeDelivery(question: Question, notes: readonly Note[]): FactAnswe
 /** Whether a sentence excludes a place from delivery, by name or as one of all other places. */
 function isOutside(quote: string, key: string): boolean {
   if (!outsidePattern.test(quote)) return false;
-  return everywhereElsePattern.test(quote) || placesIn(words(quote)).some((place) => place.key === key);
+  return everywhereElsePattern.test(quote) || findPlaces(words(quote)).some((place) => place.key === key);
 }
 
 /** Whether a zone is served on certain days and on none of the requested days. */
@@ -160,15 +163,15 @@ function tellZones(
   const keys = new Set(zones.flatMap(({ places }) => places));
   // A sentence is left out when its amounts were already stated by the zones.
   const isToldFree = (quote: string): boolean => {
-    const amounts = amountsIn(quote);
-    const told = amountsIn(lines.join(" "));
+    const amounts = readAmounts(quote);
+    const told = readAmounts(lines.join(" "));
     return (
       (amounts.length === 1 && zones.every(({ freeFrom = "" }) => amountIn(freeFrom) === amountIn(quote))) ||
       (amounts.length > 1 && lines.length === 1 && amounts.every((amount) => told.includes(amount)))
     );
   };
   // The zone's own statement takes precedence over a statement about all places.
-  const isOfAll = (quote: string): boolean => placesIn(words(quote)).length === 0;
+  const isOfAll = (quote: string): boolean => findPlaces(words(quote)).length === 0;
   const hasOwn = zones.some(({ freeFrom }) => freeFrom !== undefined);
   const free = notes.find(
     ({ quote }) =>
@@ -243,7 +246,7 @@ export function tellDelivery(question: Question): FactAnswer | undefined {
     if (today !== undefined) return today;
   }
   if (place?.isExcluded === true) return tellOutside(question, place, notes);
-  const all = zonesFor(question, facts.zones);
+  const all = chooseZones(question, facts.zones);
   // A list that exists in both languages is given once.
   const own = all.filter((zone) => isAmountReadableIn(zone, language));
   const zones = own.length > 0 ? own : all;

@@ -1,5 +1,5 @@
 import type { Note } from "#server/answers/facts/facts.ts";
-import { methodsAt, methodsIn } from "#server/answers/facts/extract/signs.ts";
+import { matchMethodsAt, findMethods } from "#server/answers/facts/extract/signs.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import { words } from "#server/answers/text/words.ts";
 import { joinList } from "./format.ts";
@@ -17,16 +17,16 @@ const conditionPattern = /\d|فقط|(?<!\p{L})only(?!\p{L})/iu;
 const instalmentMethods = new Set(["tabby", "tamara"]);
 
 function tellsOf({ quote }: Note, methods: ReadonlySet<string>): boolean {
-  return methodsIn(words(quote)).some((method) => methods.has(method));
+  return findMethods(words(quote)).some((method) => methods.has(method));
 }
 
 /** The clause about one payment method in a sentence that lists several. */
 function clauseOf(quote: string, methods: ReadonlySet<string>): string | undefined {
   const clauses = quote.split(/[،,.؛;](?!\d)/u).map((clause) => clause.trim());
-  const clause = clauses.find((each) => methodsIn(words(each)).some((method) => methods.has(method)));
+  const clause = clauses.find((each) => findMethods(words(each)).some((method) => methods.has(method)));
   if (clause === undefined || words(clause).length < 4) return undefined;
   // A clause that begins with the method itself ("وتابي على 4 دفعات") is made a sentence.
-  const isFirst = methodsAt(words(clause))[0]?.at === 0;
+  const isFirst = matchMethodsAt(words(clause))[0]?.at === 0;
   return clause.replace(isFirst ? /^و(?=\p{L}{3})/u : /^و(?=ال)/u, "");
 }
 
@@ -36,8 +36,8 @@ const besideWaysPattern = /^(?:و|او|and|or|by|الدفع|ندفع|طرق|وس
 /** Whether a text only lists payment methods: "Mada, Visa and Apple Pay". */
 function isBareList(detail: string): boolean {
   const all = words(detail).filter((word) => !besideWaysPattern.test(word));
-  const named = new Set(methodsAt(all).flatMap(({ at, length }) => all.slice(at, at + length)));
-  return all.every((word) => named.has(word)) && methodsIn(all).length >= minListed;
+  const named = new Set(matchMethodsAt(all).flatMap(({ at, length }) => all.slice(at, at + length)));
+  return all.every((word) => named.has(word)) && findMethods(all).length >= minListed;
 }
 
 /** Removes details all of whose words stand in another detail. */
@@ -104,7 +104,7 @@ function yesOrNo(question: Question): FactAnswer | undefined {
   )
     return undefined;
   const details = told.flatMap(({ quote }) => {
-    const count = methodsIn(words(quote)).length;
+    const count = findMethods(words(quote)).length;
     const detail = count < minListed ? quote : clauseOf(quote, about);
     const isTold = detail !== undefined && detail.length <= maxQuote;
     return isTold ? [detail.replace(/[.،,]$/u, "")] : [];
@@ -159,7 +159,7 @@ function list({ facts, language }: Question): FactAnswer | undefined {
     ({ topic, quote }) => topic === "payment" && languageOfText(quote) === language,
   );
   const full = notes.filter(
-    ({ quote }) => methodsIn(words(quote)).length >= minListed && quote.length <= maxQuote,
+    ({ quote }) => findMethods(words(quote)).length >= minListed && quote.length <= maxQuote,
   );
   if (full.length > 0) {
     const [first] = full;

@@ -1,6 +1,6 @@
 import type { Language } from "#server/answers/entry.ts";
 import type { NamedPlace } from "#server/answers/facts/ask/frame.ts";
-import { englishPlace, placesIn } from "#server/answers/facts/places.ts";
+import { englishPlace, findPlaces } from "#server/answers/facts/places.ts";
 import type { Branch } from "#server/answers/facts/facts.ts";
 import { words } from "#server/answers/text/words.ts";
 import type { Question, FactAnswer } from "./fact-answer.ts";
@@ -12,7 +12,7 @@ const maxBranches = 12;
 /** Name of a branch; the name of a city is given in English to English customers. */
 export function branchName({ name }: Pick<Branch, "name">, language: Language): string {
   const spelt = words(name);
-  const [city] = language === "en" ? placesIn(spelt) : [];
+  const [city] = language === "en" ? findPlaces(spelt) : [];
   return (city?.length === spelt.length && englishPlace(city.key)) || name;
 }
 

@@ -2,7 +2,7 @@ import type { Turn } from "#server/answers/entry.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
 import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
 import type { FactAsk, FactFrame } from "./frame.ts";
-import { hear, type IsKnown } from "./hear.ts";
+import { recognizeFrame, type IsKnown } from "./recognize-frame.ts";
 
 /** Number of earlier customer messages that are read. */
 const maxLookedBack = 4;
@@ -98,14 +98,14 @@ function isAboutFacts(frame: FactFrame): boolean {
  * Reads what a message asks of the business, with the customer's earlier messages as context; `refine` adds what only
  * the index knows.
  */
-export function hearInDialogue(
+export function recognizeInDialogue(
   question: string,
   history: readonly Turn[],
   facts: BusinessFacts,
   isKnown: IsKnown,
   refine: (frame: FactFrame, text: string) => FactFrame = (frame) => frame,
 ): FactFrame {
-  const read = (text: string): FactFrame => refine(hear(text, facts, isKnown), text);
+  const read = (text: string): FactFrame => refine(recognizeFrame(text, facts, isKnown), text);
   const own = read(question);
   const said = history.filter(({ role }) => role === "customer").slice(-maxLookedBack);
   let before: FactFrame | undefined;

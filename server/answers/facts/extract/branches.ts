@@ -1,5 +1,5 @@
 import type { Branch } from "#server/answers/facts/facts.ts";
-import { placesIn } from "#server/answers/facts/places.ts";
+import { findPlaces } from "#server/answers/facts/places.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { readCountedBranches } from "./counted-branches.ts";
@@ -62,7 +62,7 @@ function withoutContact(text: string): string {
 }
 
 function cityOf(text: string): string | undefined {
-  return placesIn(words(text)).find(({ isCountry }) => !isCountry)?.key;
+  return findPlaces(words(text)).find(({ isCountry }) => !isCountry)?.key;
 }
 
 /** Names with the city: "Riyadh - Narjis". */
@@ -247,7 +247,7 @@ function withAddress(branch: Branch, told: Branch): Branch {
 }
 
 /** Where the business is; a branch told of twice is kept as it was told first. */
-export function branchesIn(sections: readonly Section[]): Branch[] {
+export function extractBranches(sections: readonly Section[]): Branch[] {
   const found: Branch[] = [];
   for (const section of sections) {
     const title = new Signs(section.title);

@@ -1,5 +1,5 @@
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { cuesIn } from "#server/answers/language/cues.ts";
+import { findCues } from "#server/answers/language/cues.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
 import type { DayOfWeek } from "#server/answers/facts/facts.ts";
 
@@ -15,7 +15,7 @@ export const weekDays: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6];
 /** Friday and Saturday; the working week begins on Sunday. */
 export const weekendDays: readonly DayOfWeek[] = [5, 6];
 
-const calendarCues = new CueIndex(cuesIn("calendar"));
+const calendarCues = new CueIndex(findCues("calendar"));
 const markPattern = /24\/7|\d+(?:[:.,]\d+)*|[\p{L}\p{M}]+|[-–—~]|[.,;:،؛()|/\n]/gu;
 
 /** A text's words, numbers and marks, those of several words ("منتصف الليل") as one. */

@@ -1,7 +1,7 @@
 import type { Branch, ContactPoint, ContactType } from "#server/answers/facts/facts.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { clausesByBranch } from "./hours-pieces.ts";
-import { branchesNamed } from "./named-branches.ts";
+import { findNamedBranches } from "./named-branches.ts";
 import type { Section } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
@@ -57,7 +57,7 @@ interface Part {
 /** Numbers that each stand beside their branch; undefined where they do not. */
 function numbersByBranch(text: string, branches: readonly Branch[]): Part[] | undefined {
   const parts = withAsciiDigits(text).split(anotherNumberPattern);
-  const named = parts.map((part) => (unifiedPattern.test(part) ? [] : branchesNamed(part, branches)));
+  const named = parts.map((part) => (unifiedPattern.test(part) ? [] : findNamedBranches(part, branches)));
   const isTold = parts.every((part, at) => unifiedPattern.test(part) || named[at]!.length === 1);
   if (parts.length < 2 || !isTold) return undefined;
   return parts.map((part, at) => ({ text: part, branches: named[at]! }));
@@ -66,7 +66,7 @@ function numbersByBranch(text: string, branches: readonly Branch[]): Part[] | un
 /** A sentence on several branches, in parts on one branch each ("Riyadh …, tel. 1, and Jeddah …, tel. 2"). */
 function partsOf(text: string, line: readonly number[], branches: readonly Branch[]): Part[] {
   if (line.length < 2) return [{ text, branches: [...line] }];
-  const parts = clausesByBranch(text, (clause) => branchesNamed(clause, branches));
+  const parts = clausesByBranch(text, (clause) => findNamedBranches(clause, branches));
   return parts.map((part) => ({ ...part, branches: part.branches.length > 1 ? [] : part.branches }));
 }
 
@@ -113,18 +113,18 @@ function pointsIn({ text: raw, quote, entry, branches, purpose }: Source): Conta
 /**
  * Extracts the contacts of the business. A repeated contact is kept once, without a purpose where one mention has none.
  */
-export function contactsIn(sections: readonly Section[], branches: readonly Branch[]): ContactPoint[] {
+export function extractContacts(sections: readonly Section[], branches: readonly Branch[]): ContactPoint[] {
   const found: ContactPoint[] = [];
   // The only place of a business needs no name.
   const named = branches.some(({ name }) => name === "") ? [] : branches;
   for (const section of sections) {
     const title = new Signs(section.title);
     const ofSection = section.isQuestion && (title.has("purpose") || !title.has("section:contact"));
-    let line: number[] = branchesNamed(section.heading, branches);
+    let line: number[] = findNamedBranches(section.heading, branches);
     const start = line;
     let told = new Set<number>();
     for (const { text, entry, opensLine } of section.sentences) {
-      const own = branchesNamed(text, named);
+      const own = findNamedBranches(text, named);
       if (opensLine) {
         line = start;
         told = new Set();
@@ -152,7 +152,7 @@ export function contactsIn(sections: readonly Section[], branches: readonly Bran
         !signs.has("contact:social")
       )
         continue;
-      const own = branchesNamed(row.cells[0]?.text ?? "", named);
+      const own = findNamedBranches(row.cells[0]?.text ?? "", named);
       found.push(...pointsIn({ text, quote: text, entry: row.entry, branches: own, purpose: undefined }));
     }
   }

@@ -1,8 +1,8 @@
 import type { DeliveryZone, Note } from "#server/answers/facts/facts.ts";
-import { citiesOfRegions, placesIn } from "#server/answers/facts/places.ts";
+import { citiesOfRegions, findPlaces } from "#server/answers/facts/places.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
-import { districtsIn } from "./districts.ts";
+import { extractDistricts } from "./districts.ts";
 import type { Section, TableRow } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
@@ -98,7 +98,7 @@ function zoneOf(given: TableRow, currency: string): DeliveryZone | undefined {
   )?.text;
   const time = at("time");
   if (area === undefined || (fee === undefined && time === undefined)) return undefined;
-  if (areas.length === 0 && placesIn(words(area)).length === 0) return undefined;
+  if (areas.length === 0 && findPlaces(words(area)).length === 0) return undefined;
   if (fee !== undefined && !moneyPattern.test(withAsciiDigits(fee)) && time === undefined) return undefined;
   const minimum = at("minimum");
   const freeFrom = at("free_from");
@@ -120,7 +120,7 @@ export function zoneFor(
   areas: readonly string[],
   { entry, quote }: { entry: number; quote: string },
 ): DeliveryZone {
-  const places = placesIn(words(area));
+  const places = findPlaces(words(area));
   if (!restPattern.test(area)) {
     // "North of Riyadh" is a part of a city, no region of the country.
     const cities = directionOfPattern.test(area) ? [] : citiesOfRegions(words(area));
@@ -130,8 +130,8 @@ export function zoneFor(
       entry,
       quote,
       districts: areas.flatMap((each) => [
-        ...districtsIn(each),
-        ...districtsIn(bracketedPattern.exec(each)?.[1] ?? ""),
+        ...extractDistricts(each),
+        ...extractDistricts(bracketedPattern.exec(each)?.[1] ?? ""),
       ]),
       ...(cities.length > 0 && { regionCities: cities }),
     };
@@ -151,7 +151,7 @@ function tellsDelivery({ heading }: TableRow["cells"][number]): boolean {
 }
 
 /** Extracts the delivery zones with fee, time and notes. */
-export function deliveryIn(sections: readonly Section[]): { zones: DeliveryZone[]; notes: Note[] } {
+export function extractDelivery(sections: readonly Section[]): { zones: DeliveryZone[]; notes: Note[] } {
   const zones: DeliveryZone[] = [];
   const notes: Note[] = [];
   const currency = { ar: currencyIn(sections, true), en: currencyIn(sections, false) };
@@ -170,7 +170,7 @@ export function deliveryIn(sections: readonly Section[]): { zones: DeliveryZone[
     const isAbout = announced || title.has("delivers");
     for (const { text, entry } of section.sentences) {
       const signs = new Signs(text);
-      const isRefusal = servesNotPattern.test(text) && placesIn(words(text)).length > 0;
+      const isRefusal = servesNotPattern.test(text) && findPlaces(words(text)).length > 0;
       if (isRefusal || (isAbout && (signs.has("delivers") || signs.has("free_from"))))
         notes.push({ topic: "delivery", entry, quote: text });
     }

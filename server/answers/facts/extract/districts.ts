@@ -7,7 +7,7 @@ const bracketedPattern = /\s*[(（][^()（）]*[)）]/gu;
 const andPattern = /\s+و(?=\p{L}{3})|\s+(?:and|&)\s+/iu;
 
 /** The names in a cell of areas: "شمال ووسط الرياض" → "شمال الرياض", "وسط الرياض". */
-export function districtsIn(cell: string): string[] {
+export function extractDistricts(cell: string): string[] {
   const items = cell
     .replace(bracketedPattern, "")
     .split(/[،,;؛/]|\s-\s/u)

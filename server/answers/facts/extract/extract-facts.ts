@@ -1,12 +1,12 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { BusinessFacts, Note } from "#server/answers/facts/facts.ts";
 import { withStatedFacts } from "#server/answers/facts/stated/with-stated-facts.ts";
-import { branchesIn } from "./branches.ts";
-import { contactsIn } from "./contacts.ts";
-import { deliveryIn } from "./delivery.ts";
-import { hoursIn } from "./hours.ts";
-import { paymentsIn } from "./payments.ts";
-import { peopleIn } from "./people.ts";
+import { extractBranches } from "./branches.ts";
+import { extractContacts } from "./contacts.ts";
+import { extractDelivery } from "./delivery.ts";
+import { extractHours } from "./hours.ts";
+import { extractPayments } from "./payments.ts";
+import { extractPeople } from "./people.ts";
 import { scheduleOf } from "./schedule.ts";
 import { sectionsOf, type Section } from "./sections.ts";
 import { Signs } from "./signs.ts";
@@ -46,16 +46,16 @@ export function extractFacts(entries: readonly KnowledgeEntry[]): BusinessFacts 
 
 function factsIn(entries: readonly KnowledgeEntry[]): BusinessFacts {
   const sections = sectionsOf(entries);
-  const branches = branchesIn(sections);
-  const payments = paymentsIn(sections);
-  const delivery = deliveryIn(sections);
+  const branches = extractBranches(sections);
+  const payments = extractPayments(sections);
+  const delivery = extractDelivery(sections);
   return {
     branches,
-    hours: hoursIn(sections, branches),
-    contacts: contactsIn(sections, branches),
+    hours: extractHours(sections, branches),
+    contacts: extractContacts(sections, branches),
     payments: payments.payments,
     zones: delivery.zones,
-    people: peopleIn(sections),
+    people: extractPeople(sections),
     notes: [...payments.notes, ...delivery.notes, ...branchNotes(sections), ...seasonNotes(sections)],
   };
 }

@@ -1,5 +1,5 @@
 import type { Branch, OpeningHours } from "#server/answers/facts/facts.ts";
-import { branchesNamed } from "./named-branches.ts";
+import { findNamedBranches } from "./named-branches.ts";
 import { scheduleOf } from "./schedule.ts";
 import type { Sentence } from "./sections.ts";
 
@@ -23,7 +23,7 @@ function likenessIn(text: string, branches: readonly Branch[]): Likeness | undef
   if (match === null) return undefined;
   const words = match.groups!["name"]!.split(" ");
   for (const name of [words.join(" "), words[0]!]) {
-    const [other, ...more] = branchesNamed(name, branches);
+    const [other, ...more] = findNamedBranches(name, branches);
     if (other === undefined || more.length > 0) continue;
     const end = match.index + match[0].length - match.groups!["name"]!.length + name.length;
     return { before: text.slice(0, match.index), after: text.slice(end), other };
@@ -45,7 +45,7 @@ export function readHoursAlike(
 ): OpeningHours[] {
   return sentences.flatMap(({ text, entry }) => {
     const found = likenessIn(text, branches);
-    const own = found === undefined ? [] : branchesNamed(found.before, branches);
+    const own = found === undefined ? [] : findNamedBranches(found.before, branches);
     if (found === undefined || own.length !== 1 || own[0] === found.other) return [];
     const told = new Set(scheduleOf(found.after).flatMap(({ dayOfWeek }) => dayOfWeek ?? []));
     return hours

@@ -1,5 +1,5 @@
 import type { Branch, DayOfWeek } from "#server/answers/facts/facts.ts";
-import { branchesNamed } from "./named-branches.ts";
+import { findNamedBranches } from "./named-branches.ts";
 import { daysIn, scheduleOf } from "./schedule.ts";
 import { Signs } from "./signs.ts";
 
@@ -16,10 +16,10 @@ const clausesPattern =
   /(?<=[،,؛;])(?!\d)|\s(?=و(?:فرع|معرض|مكتب|محل|متجر)\s)|\s(?=and (?:the |our )?(?:\p{Lu}\p{L}+ ){1,2}(?:branch|showroom|office|shop|store)(?!\p{L}))/u;
 
 /** The branches that a text is about: the named ones, or all where it says so ("in both branches"). */
-export function branchesMeant(text: string, branches: readonly Branch[]): number[] {
+export function findMentionedBranches(text: string, branches: readonly Branch[]): number[] {
   if (new Signs(text).has("all_branches"))
     return branches.flatMap(({ status }, at) => (status === "open" ? [at] : []));
-  return branchesNamed(text, branches);
+  return findNamedBranches(text, branches);
 }
 
 /**
@@ -51,7 +51,7 @@ export function clausesByBranch(
 export function piecesOf(text: string, branches: readonly Branch[]): Piece[] {
   const pieces = clausesByBranch(
     text,
-    (clause) => branchesMeant(clause, branches),
+    (clause) => findMentionedBranches(clause, branches),
     // Days after the last branch hold for all branches without days.
     (clause, { length, last }) =>
       length > 1 &&
@@ -59,7 +59,7 @@ export function piecesOf(text: string, branches: readonly Branch[]): Piece[] {
       daysIn(last.text).length === 0,
   );
   const timed = pieces.filter((piece) => piece.branches.length > 0 && scheduleOf(piece.text).length > 0);
-  if (timed.length < 2) return [{ text, branches: branchesMeant(text, branches) }];
+  if (timed.length < 2) return [{ text, branches: findMentionedBranches(text, branches) }];
   const all = [...new Set(pieces.flatMap((piece) => piece.branches))];
   const days = daysIn(text);
   return pieces.map((piece) => ({

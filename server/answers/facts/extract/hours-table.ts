@@ -1,6 +1,6 @@
 import type { Branch, OpeningHours, Service } from "#server/answers/facts/facts.ts";
 import { weekDays } from "./calendar.ts";
-import { branchesNamed } from "./named-branches.ts";
+import { findNamedBranches } from "./named-branches.ts";
 import { daysIn, scheduleOf } from "./schedule.ts";
 import type { Section, TableRow } from "./sections.ts";
 import { Signs } from "./signs.ts";
@@ -98,7 +98,7 @@ function dayRow(
       opens,
       closes,
       service: under ?? service,
-      branches: branchesNamed(heading, branches),
+      branches: findNamedBranches(heading, branches),
     }));
   });
 }
@@ -116,7 +116,7 @@ function branchRow(row: TableRow, branches: readonly Branch[]): Omit<OpeningHour
   const named =
     row.cells
       .slice(0, 2)
-      .map(({ text }) => branchesNamed(text, branches))
+      .map(({ text }) => findNamedBranches(text, branches))
       .find((each) => each.length > 0) ?? [];
   const ofDays = row.cells.filter(
     ({ heading, text }) => daysIn(heading).length > 0 && timesIn(text).length > 0,
@@ -170,7 +170,7 @@ function withoutOnlyDepartment(hours: readonly OpeningHours[]): OpeningHours[] {
   });
 }
 
-export function hoursInTables(
+export function extractHoursFromTables(
   section: Section,
   title: Signs,
   season: boolean,

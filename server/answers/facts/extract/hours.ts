@@ -2,10 +2,10 @@ import type { Branch, OpeningHours, Service } from "#server/answers/facts/facts.
 import { marksOf, weekDays } from "./calendar.ts";
 import { dayMinutes } from "./clock-times.ts";
 import { withExceptions, withoutContradictions, type StatedHours } from "./hours-consistency.ts";
-import { hoursInTables } from "./hours-table.ts";
+import { extractHoursFromTables } from "./hours-table.ts";
 import { readHoursAlike, withoutLikeness } from "./hours-alike.ts";
-import { branchesMeant, piecesOf } from "./hours-pieces.ts";
-import { branchesNamed } from "./named-branches.ts";
+import { findMentionedBranches, piecesOf } from "./hours-pieces.ts";
+import { findNamedBranches } from "./named-branches.ts";
 import { daysIn, scheduleOf, type Slot } from "./schedule.ts";
 import type { Section, Sentence } from "./sections.ts";
 import { Signs } from "./signs.ts";
@@ -53,7 +53,7 @@ function conditionOf(clause: string, branches: readonly Branch[]): string | unde
     .replace(/^[\s،,.;:–-]+|[\s،,.;:–-]+$/gu, "");
   if (rest.replace(onlyPattern, "").trim() === "" || !onlyPattern.test(rest)) return undefined;
   // "Only in the Rawda branch" and "Saturday to Wednesday only" state the branch and the days, and no condition.
-  return branchesNamed(rest, branches).length > 0 || isOnlyDays(rest) ? undefined : rest;
+  return findNamedBranches(rest, branches).length > 0 || isOnlyDays(rest) ? undefined : rest;
 }
 
 /** The clause of a sentence that a slot was read in, for the condition that stands there. */
@@ -89,7 +89,7 @@ function unlessAll(named: readonly number[], branches: readonly Branch[]): numbe
  * be a place.
  */
 function isAboutBranch(text: string, branches: readonly Branch[]): boolean {
-  return branchesNamed(text.split(/\s+/u).slice(0, maxWordsBeforeName).join(" "), branches).length > 0;
+  return findNamedBranches(text.split(/\s+/u).slice(0, maxWordsBeforeName).join(" "), branches).length > 0;
 }
 
 function readSentence(
@@ -104,7 +104,7 @@ function readSentence(
   const signs = new Signs(text);
   const announced = section.has("section:hours");
   const service = (signs.first("service") ?? section.first("service")) as Service | undefined;
-  const own = branchesMeant(text, branches);
+  const own = findMentionedBranches(text, branches);
   const opensHere = signs.has("opens") || announced || signs.first("service") !== undefined;
   const excluded = signs.has("not_opening") && !signs.has("opens");
   const context: Context = {
@@ -153,13 +153,13 @@ function readSentence(
 }
 
 /** Extracts the opening hours from tables and prose, without those that contradict each other. */
-export function hoursIn(sections: readonly Section[], branches: readonly Branch[]): OpeningHours[] {
+export function extractHours(sections: readonly Section[], branches: readonly Branch[]): OpeningHours[] {
   const told = sections.flatMap((section): StatedHours[] => {
     const signs = new Signs(section.title);
     const season = ramadanPattern.test(section.title);
-    const inTables = hoursInTables(section, signs, season, branches);
+    const inTables = extractHoursFromTables(section, signs, season, branches);
     const found: OpeningHours[] = [...inTables];
-    const titled = branchesNamed(section.heading, branches);
+    const titled = findNamedBranches(section.heading, branches);
     const empty: Context = { service: undefined, branches: titled, isOpening: false, untold: [] };
     let context = empty;
     for (const sentence of section.sentences) {

@@ -1,6 +1,6 @@
 import { formsOf } from "#server/answers/language/cue-index.ts";
 import type { Branch } from "#server/answers/facts/facts.ts";
-import { placesIn } from "#server/answers/facts/places.ts";
+import { findPlaces } from "#server/answers/facts/places.ts";
 import { arabicSkeleton, latinSkeleton } from "#server/answers/text/skeleton.ts";
 import { isArabic, isLatin, words } from "#server/answers/text/words.ts";
 
@@ -28,13 +28,13 @@ export function nameAt(text: readonly string[], name: string): number {
 }
 
 /** The words that identify a branch, or its city where only that is named. */
-export function branchesNamed(text: string, branches: readonly Branch[]): number[] {
+export function findNamedBranches(text: string, branches: readonly Branch[]): number[] {
   const all = words(text);
   const named = branches.flatMap(({ names }, at) =>
     names.some((name) => nameAt(all, name) !== -1) ? [at] : [],
   );
   if (named.length > 0) return named;
-  const cities = new Set(placesIn(all).map(({ key }) => key));
+  const cities = new Set(findPlaces(all).map(({ key }) => key));
   return branches.flatMap(({ city, status }, at) =>
     status === "open" && city !== undefined && cities.has(city) ? [at] : [],
   );

@@ -1,7 +1,7 @@
 import type { Note, PaymentMethod } from "#server/answers/facts/facts.ts";
 import { words } from "#server/answers/text/words.ts";
 import type { Section } from "./sections.ts";
-import { methodsAt, methodsIn, Signs } from "./signs.ts";
+import { matchMethodsAt, findMethods, Signs } from "./signs.ts";
 
 const saysNoPattern = /^(?:لا|لأ|كلا|للأسف|no|sorry|unfortunately|not)(?!\p{L})/iu;
 const refusesPattern =
@@ -35,7 +35,7 @@ function acceptedIn(text: string): { method: string; accepted: boolean }[] {
   let accepted = true;
   return text.split(/[.؛;،,](?!\d)|\s(?=but\s|و(?:ما|لا)\s+\p{L})/u).flatMap((clause) => {
     const said = words(clause);
-    const found = methodsAt(said);
+    const found = matchMethodsAt(said);
     if (found.length === 0) return [];
     const named = new Set(found.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)));
     const goesOn = said.every((word, at) => named.has(at) || joinsPattern.test(word));
@@ -47,19 +47,19 @@ function acceptedIn(text: string): { method: string; accepted: boolean }[] {
 }
 
 /** Extracts accepted and refused payment methods, with the sentences about them. */
-export function paymentsIn(sections: readonly Section[]): { payments: PaymentMethod[]; notes: Note[] } {
+export function extractPayments(sections: readonly Section[]): { payments: PaymentMethod[]; notes: Note[] } {
   const payments: PaymentMethod[] = [];
   const notes: Note[] = [];
   for (const section of sections) {
     const title = new Signs(section.title);
     const asked = section.isQuestion
-      ? methodsIn(words(section.title)).filter((method) => method !== "instalments")
+      ? findMethods(words(section.title)).filter((method) => method !== "instalments")
       : [];
     const announced = title.has("section:payment");
     if (!announced && aboutGivingBackPattern.test(withoutMarks(section.title))) continue;
     let told = false;
     section.sentences.forEach(({ text, entry }, at) => {
-      const named = methodsIn(words(text));
+      const named = findMethods(words(text));
       const refusedAsked = at === 0 && section.isQuestion && asked.length > 0 && saysNoPattern.test(text);
       if (refusedAsked)
         for (const method of asked) payments.push({ method, accepted: false, entry, quote: text });

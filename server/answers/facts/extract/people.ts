@@ -95,7 +95,7 @@ function fromRow(row: TableRow): Person[] {
 }
 
 /** Extracts the people who work here, with days, hours and fee. A person needs at least two of role, days and fee. */
-export function peopleIn(sections: readonly Section[]): Person[] {
+export function extractPeople(sections: readonly Section[]): Person[] {
   const found: Person[] = [];
   for (const section of sections) {
     for (const row of section.rows) found.push(...fromRow(row));

@@ -1,10 +1,10 @@
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { cuesIn } from "#server/answers/language/cues.ts";
+import { findCues } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 
-const signsCues = new CueIndex(cuesIn("business"));
+const signsCues = new CueIndex(findCues("business"));
 /** Payment methods. */
-export const methodsCues = new CueIndex(cuesIn("payment-methods"));
+export const methodsCues = new CueIndex(findCues("payment-methods"));
 
 /** Topics of a text, by its words. */
 export class Signs {
@@ -29,7 +29,7 @@ export class Signs {
 }
 
 /** The payment methods in a text with their places; "instalments" is one of them. */
-export function methodsAt(text: readonly string[]): { method: string; at: number; length: number }[] {
+export function matchMethodsAt(text: readonly string[]): { method: string; at: number; length: number }[] {
   // A longer cue may be about something else ("check in").
   return methodsCues
     .matches(text)
@@ -38,6 +38,6 @@ export function methodsAt(text: readonly string[]): { method: string; at: number
     );
 }
 
-export function methodsIn(text: readonly string[]): string[] {
-  return [...new Set(methodsAt(text).map(({ method }) => method))];
+export function findMethods(text: readonly string[]): string[] {
+  return [...new Set(matchMethodsAt(text).map(({ method }) => method))];
 }

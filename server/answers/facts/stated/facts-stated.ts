@@ -37,7 +37,7 @@ const cards: ReadonlySet<PaymentMethodName> = new Set(["visa", "mastercard", "am
 const inParts: ReadonlySet<PaymentMethodName> = new Set(["tabby", "tamara"]);
 
 /** Position of the branch with this name; -1 where there is none. */
-export const branchCalled = (name: string, branches: readonly Branch[]): number =>
+export const findBranch = (name: string, branches: readonly Branch[]): number =>
   branches.findIndex((branch) => words(branch.name).join(" ") === words(name).join(" "));
 
 function weekOf(week: WeekHours, more: Omit<OpeningHours, "dayOfWeek" | "opens" | "closes">): OpeningHours[] {
@@ -52,13 +52,13 @@ function weekOf(week: WeekHours, more: Omit<OpeningHours, "dayOfWeek" | "opens" 
 }
 
 /** Opening hours of the branches, without those of branches that no longer exist. */
-export function hoursStated(
+export function hoursFromStatement(
   { places }: FactValues["hours"],
   branches: readonly Branch[],
   fact: Stated,
 ): OpeningHours[] {
   return places.flatMap(({ branch, week, ramadan }) => {
-    const at = branch === "" ? -1 : branchCalled(branch, branches);
+    const at = branch === "" ? -1 : findBranch(branch, branches);
     if (branch !== "" && at === -1) return [];
     const shared = { ...fact, service: "premises" as const, branches: at === -1 ? [] : [at] };
     const season = ramadan === null ? [] : weekOf(ramadan, { ...shared, season: "ramadan" });
@@ -66,7 +66,7 @@ export function hoursStated(
   });
 }
 
-export function branchesStated({ places }: FactValues["branches"], fact: Stated): Branch[] {
+export function branchesFromStatement({ places }: FactValues["branches"], fact: Stated): Branch[] {
   return places.map(({ name, city, address, map }) => {
     const isTold = city === "" || words(address).join(" ").includes(words(city).join(" "));
     const place = isTold ? address : `${city}، ${address}`;
@@ -85,12 +85,12 @@ export function branchPhones({ places }: FactValues["branches"], fact: Stated): 
   );
 }
 
-export function contactsStated({ points }: FactValues["contacts"], fact: Stated): ContactPoint[] {
+export function contactsFromStatement({ points }: FactValues["contacts"], fact: Stated): ContactPoint[] {
   return points.map(({ type, value }) => ({ ...fact, contactType: type, value: value.trim(), branches: [] }));
 }
 
 /** Chosen methods are accepted; offered methods that were not chosen are refused. */
-export function paymentsStated({ methods }: FactValues["payments"], fact: Stated): PaymentMethod[] {
+export function paymentsFromStatement({ methods }: FactValues["payments"], fact: Stated): PaymentMethod[] {
   const accepted = new Set<string>(methods);
   const has = (kinds: ReadonlySet<PaymentMethodName>): boolean => methods.some((method) => kinds.has(method));
   if (has(cards)) accepted.add("credit_card");
@@ -110,7 +110,10 @@ export function paymentsStated({ methods }: FactValues["payments"], fact: Stated
   ];
 }
 
-export function zonesStated({ delivers, zones }: FactValues["delivery"], fact: Stated): DeliveryZone[] {
+export function zonesFromStatement(
+  { delivers, zones }: FactValues["delivery"],
+  fact: Stated,
+): DeliveryZone[] {
   if (!delivers) return [];
   return zones.map(({ area, fee, time, minimum, free_from }) => ({
     ...zoneFor(area, [area], fact),
@@ -130,25 +133,25 @@ function withCurrency(amount: string): string {
 }
 
 /** The facts of one topic, for the text of its entry. */
-export function factsStated(given: StatedFact, fact: Stated): BusinessFacts {
+export function readStatedFacts(given: StatedFact, fact: Stated): BusinessFacts {
   switch (given.topic) {
     case "hours": {
       const names = given.value.places.map(({ branch }) => branch).filter((name) => name !== "");
       const branches = names.map((name) => branchOf(name, "", "open", fact));
-      return { ...noFacts, branches, hours: hoursStated(given.value, branches, fact) };
+      return { ...noFacts, branches, hours: hoursFromStatement(given.value, branches, fact) };
     }
     case "branches":
       return {
         ...noFacts,
-        branches: branchesStated(given.value, fact),
+        branches: branchesFromStatement(given.value, fact),
         contacts: branchPhones(given.value, fact),
       };
     case "contacts":
-      return { ...noFacts, contacts: contactsStated(given.value, fact) };
+      return { ...noFacts, contacts: contactsFromStatement(given.value, fact) };
     case "payments":
-      return { ...noFacts, payments: paymentsStated(given.value, fact) };
+      return { ...noFacts, payments: paymentsFromStatement(given.value, fact) };
     case "delivery":
-      return { ...noFacts, zones: zonesStated(given.value, fact) };
+      return { ...noFacts, zones: zonesFromStatement(given.value, fact) };
     case "returns":
       return noFacts;
   }

@@ -8,7 +8,7 @@ import { tellPlaces } from "#server/answers/facts/answer/tell-places.ts";
 import type { Question } from "#server/answers/facts/answer/fact-answer.ts";
 import type { FactAsk, FactFrame } from "#server/answers/facts/ask/frame.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
-import { factsStated } from "./facts-stated.ts";
+import { readStatedFacts } from "./facts-stated.ts";
 import { noDelivery, statedQuestions } from "./stated-texts.ts";
 
 /** Stands for the source of stated facts; there is no such row in the table of sources. */
@@ -38,7 +38,7 @@ function answerOf(states: StatedFact): Partial<Record<Language, string>> {
     return { ...(ar !== "" && { ar }), ...(en !== "" && { en }) };
   }
   if (states.topic === "delivery" && !states.value.delivers) return { ...noDelivery };
-  const facts = factsStated(states, { entry: 0, quote: "", stated: true });
+  const facts = readStatedFacts(states, { entry: 0, quote: "", stated: true });
   const [ar, en] = [textOf(states.topic, facts, "ar"), textOf(states.topic, facts, "en")];
   return { ...(ar !== "" && { ar }), ...(en !== "" && { en }) };
 }

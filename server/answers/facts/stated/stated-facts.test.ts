@@ -5,7 +5,7 @@ import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { branchOf } from "#server/answers/facts/extract/branches.ts";
 import { noFacts } from "./facts-stated.ts";
 import { statedEntries } from "./stated-entries.ts";
-import { valueRead } from "./value-read.ts";
+import { readFactValue } from "./read-fact-value.ts";
 
 const replySettings = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
 /** A Sunday, half past ten in the morning in Riyadh. */
@@ -209,7 +209,7 @@ test("the entries of a version are looked through once for what they say of retu
       return index.entries[Symbol.iterator]();
     },
   };
-  const read = () => valueRead(index.facts, entries, "returns")?.value;
+  const read = () => readFactValue(index.facts, entries, "returns")?.value;
   const value = { ar: "", en: "Within seven days." };
   expect([read(), read()]).toEqual([value, value]);
   expect(times).toBe(1);
@@ -223,7 +223,7 @@ test("a text that is too long is not cut in the middle of a character", () => {
     answer: { en: `${"a".repeat(factLimits.text - 1)}😀` },
     origin: { sourceId: "source", sourceName: "questions.xlsx" },
   };
-  const read = valueRead(noFacts, [entry], "returns")?.value;
+  const read = readFactValue(noFacts, [entry], "returns")?.value;
   expect(read?.en).toBe("a".repeat(factLimits.text - 1));
 });
 
@@ -231,7 +231,7 @@ test.each(["javascript:alert(1)", "بجانب البرج", `https://maps.example
   "a branch whose file has “%s” as its map is shown without one",
   (map) => {
     const branch = { ...branchOf("العليا", "شارع التحلية", "open", { entry: 0, quote: "" }), map };
-    const read = valueRead({ ...noFacts, branches: [branch] }, [], "branches")?.value;
+    const read = readFactValue({ ...noFacts, branches: [branch] }, [], "branches")?.value;
     expect(read).toEqual({
       places: [{ name: "العليا", city: "", address: "شارع التحلية", map: "", phone: "" }],
     });
@@ -251,9 +251,9 @@ test("what is read is shown without what its label says, and a time that two sen
     origin: { sourceId: "source", sourceName: "questions.xlsx" },
   }));
   const { facts } = buildIndex(entries);
-  expect(valueRead(facts, entries, "hours")?.value.places[0]?.week.fri).toEqual([["08:00", "22:00"]]);
+  expect(readFactValue(facts, entries, "hours")?.value.places[0]?.week.fri).toEqual([["08:00", "22:00"]]);
   expect(facts.contacts.map(({ value }) => value)).toEqual(["@suhail.roasters"]);
   const zone = { area: "جدة", places: [], fee: "25 ريالًا", freeFrom: "من 300 ريال", entry: 0, quote: "" };
-  const read = valueRead({ ...noFacts, zones: [zone] }, entries, "delivery")?.value;
+  const read = readFactValue({ ...noFacts, zones: [zone] }, entries, "delivery")?.value;
   expect(read?.zones[0]?.free_from).toBe("300 ريال");
 });

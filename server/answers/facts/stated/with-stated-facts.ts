@@ -2,15 +2,15 @@ import type { StatedFact } from "#shared/rules/business-facts.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { Branch, BusinessFacts, ContactPoint } from "#server/answers/facts/facts.ts";
 import {
-  branchCalled,
-  branchesStated,
+  findBranch,
+  branchesFromStatement,
   branchPhones,
-  contactsStated,
-  hoursStated,
-  paymentsStated,
-  zonesStated,
+  contactsFromStatement,
+  hoursFromStatement,
+  paymentsFromStatement,
+  zonesFromStatement,
 } from "./facts-stated.ts";
-import { isSameValue, valueRead } from "./value-read.ts";
+import { isSameValue, readFactValue } from "./read-fact-value.ts";
 
 type Given<Topic extends StatedFact["topic"]> = Extract<StatedFact, { topic: Topic }>["value"];
 
@@ -34,12 +34,12 @@ export function withStatedFacts(read: BusinessFacts, entries: readonly Knowledge
     const found = stated.find(({ given }) => given.topic === topic);
     if (found === undefined) return undefined;
     const value = found.given.value as Given<Topic>;
-    const isConfirmed = isSameValue(value, valueRead(read, entries, topic)?.value);
+    const isConfirmed = isSameValue(value, readFactValue(read, entries, topic)?.value);
     return isConfirmed ? undefined : { value, fact: found.fact };
   };
   const [hours, places, points] = [of("hours"), of("branches"), of("contacts")];
   const [payments, delivery] = [of("payments"), of("delivery")];
-  const branches = places === undefined ? read.branches : branchesStated(places.value, places.fact);
+  const branches = places === undefined ? read.branches : branchesFromStatement(places.value, places.fact);
   const own = places === undefined ? read : moved(read, branches);
   const dropped = new Set([
     ...(payments === undefined ? [] : ["payment"]),
@@ -48,7 +48,7 @@ export function withStatedFacts(read: BusinessFacts, entries: readonly Knowledge
     ...(hours === undefined || hours.value.places.every(({ ramadan }) => ramadan === null) ? [] : ["hours"]),
   ]);
   const phones = places === undefined ? [] : branchPhones(places.value, places.fact);
-  const general = points === undefined ? [] : contactsStated(points.value, points.fact);
+  const general = points === undefined ? [] : contactsFromStatement(points.value, points.fact);
   const kept = own.contacts.filter((point) => {
     if (point.purpose !== undefined) return true;
     return point.branches.length === 0 ? points === undefined : places === undefined;
@@ -60,11 +60,11 @@ export function withStatedFacts(read: BusinessFacts, entries: readonly Knowledge
         ? own.hours
         : [
             ...own.hours.filter(({ service }) => service !== "premises"),
-            ...hoursStated(hours.value, branches, hours.fact),
+            ...hoursFromStatement(hours.value, branches, hours.fact),
           ],
     contacts: once([...general, ...phones, ...kept]),
-    payments: payments === undefined ? own.payments : paymentsStated(payments.value, payments.fact),
-    zones: delivery === undefined ? own.zones : zonesStated(delivery.value, delivery.fact),
+    payments: payments === undefined ? own.payments : paymentsFromStatement(payments.value, payments.fact),
+    zones: delivery === undefined ? own.zones : zonesFromStatement(delivery.value, delivery.fact),
     people: own.people,
     notes: own.notes.filter(({ topic }) => !dropped.has(topic)),
     read,
@@ -78,7 +78,7 @@ const quoteOf = ({ ar, en }: { ar?: string; en?: string }): string => ar ?? en ?
  */
 function moved(read: BusinessFacts, branches: readonly Branch[]): BusinessFacts {
   const place = (at: number): number[] => {
-    const now = branchCalled(read.branches[at]?.name ?? "", branches);
+    const now = findBranch(read.branches[at]?.name ?? "", branches);
     return now === -1 ? [] : [now];
   };
   const inPlace = <Part extends { branches: number[] }>(parts: readonly Part[]): Part[] =>

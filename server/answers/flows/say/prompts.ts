@@ -1,6 +1,6 @@
 import type { Language } from "#server/answers/entry.ts";
 import type { FlowState, FlowStep, Slots } from "#server/answers/flows/flow.ts";
-import { unavailableOf } from "#server/answers/flows/hear/items.ts";
+import { unavailableOf } from "#server/answers/flows/recognize/items.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { flowTexts } from "./flow-texts.ts";
 import { itemText, summaryText } from "./say-request.ts";
@@ -30,7 +30,7 @@ export function promptOf({ state, act }: FlowStep, language: Language): Spoken {
 }
 
 /** The sentence before a repeated question. */
-export function sayMisheard({ asked }: FlowState, language: Language): string {
+export function sayMisunderstood({ asked }: FlowState, language: Language): string {
   const texts = flowTexts(language);
   return asked === "phone" ? texts.phoneUnclear : texts.notUnderstood;
 }

@@ -14,7 +14,7 @@ import { likenessOf } from "./likeness.ts";
 
 const weightMask = (1 << weightBits) - 1;
 /** Phrasings heard; the ones further away only add noise. */
-const maxHeard = 100;
+const maxCandidates = 100;
 
 /** What the phrasings of a version say to a question. */
 export interface Judgement {
@@ -49,7 +49,7 @@ function cosines(index: AnswerIndex, model: PhrasingModel, query: Query): Float3
 export function judge(index: AnswerIndex, query: Query): Judgement | undefined {
   const model = index.phrasings;
   if (model === undefined) return undefined;
-  const heard = new TopList(maxHeard);
+  const heard = new TopList(maxCandidates);
   const found = cosines(index, model, query);
   for (let phrasing = 0; phrasing < found.length; phrasing++)
     if (found[phrasing]! > heard.least) heard.add(phrasing, found[phrasing]!);

@@ -7,7 +7,7 @@ import {
 } from "#server/answers/products/attributes.ts";
 import { logitOf } from "#server/answers/decide/probability.ts";
 import { formsIn, isComputed, type QuestionForm } from "#server/answers/prose/question-form.ts";
-import { sentencesFor } from "#server/answers/compose/catalogue.ts";
+import { chooseSentences } from "#server/answers/compose/catalogue.ts";
 import { questionsOf } from "#server/answers/understand/questions.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isFollowUp } from "#server/answers/understand/follow-up.ts";
@@ -165,7 +165,8 @@ const features = {
   wholeOfLength: ({ asked, ...judged }) =>
     isWhole({ asked, ...judged }) * Math.log(1 + asked.frame.words.length),
   isUncited: ({ cited }) => Number(cited.length === 0),
-  isNoneInRange: ({ asked, reply }) => Number(reply.text.startsWith(sentencesFor(asked.voice).noneInRange)),
+  isNoneInRange: ({ asked, reply }) =>
+    Number(reply.text.startsWith(chooseSentences(asked.voice).noneInRange)),
   rankOfRules: ({ candidate, asked }) =>
     Number(
       candidate.source === "rules" && asksAny(asked.frame, "cheapest", "dearest", "largest", "smallest"),

@@ -2,18 +2,18 @@ import { findRequestedAttributes, attributeOf } from "#server/answers/products/a
 import { withUnitOfHeader } from "#server/answers/products/describe.ts";
 import { removeIsolates } from "#server/answers/compose/direction.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { cuesIn } from "#server/answers/language/cues.ts";
-import { measuresIn, withUnitIn } from "#server/answers/products/measure.ts";
+import { findCues } from "#server/answers/language/cues.ts";
+import { readMeasures, withUnitIn } from "#server/answers/products/measure.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import type { RowQuestion } from "#server/answers/rows/row-question.ts";
-import { findRequestedOptions, stemsMeant } from "#server/answers/rows/options.ts";
+import { findRequestedOptions, findOptionStems } from "#server/answers/rows/options.ts";
 import { isPriceColumn, type Row } from "#server/answers/rows/row.ts";
 import { cellText, endSentence, headerKind, nameOf, sayPrice, stateOf } from "#server/answers/rows/say.ts";
 import { rowTexts } from "#server/answers/rows/texts.ts";
 
-const rowAsks = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind === "ask:price"));
+const rowAsks = new CueIndex(findCues("row-questions").filter(({ kind }) => kind === "ask:price"));
 
 /** Characters of an answer about a row: a longer one is not read. */
 const maxLength = 350;
@@ -47,7 +47,7 @@ function isPriceCell(row: Row, header: string, cell: string): boolean {
 
 /** Whether a cell repeats the size in the row's name with another word for its unit. */
 const isSizeSaid = (cell: string, said: string, { voice }: RowQuestion): boolean =>
-  measuresIn(cell).length > 0 && said.includes(withUnitIn(cell, voice.language));
+  readMeasures(cell).length > 0 && said.includes(withUnitIn(cell, voice.language));
 
 /** A number of pieces up to which it is worth saying unasked. */
 const maxScarceCount = 5;
@@ -64,7 +64,7 @@ function isStateCell(row: Row, header: string, cell: string, { frame }: RowQuest
 export function asksOnlyPrice(row: Row, { frame, question }: RowQuestion): boolean {
   if (frame.columns.length > 0 || frame.counts.size > 0) return false;
   // "والكيلو؟" after a price asks for another one.
-  if (frame.asks.size === 0) return frame.content.length === 0 && measuresIn(question).length > 0;
+  if (frame.asks.size === 0) return frame.content.length === 0 && readMeasures(question).length > 0;
   if (
     ![...frame.asks].every((ask) => ask === "price" || ask === "availability") ||
     findRequestedAttributes(question).size > 0
@@ -79,7 +79,7 @@ export function asksOnlyPrice(row: Row, { frame, question }: RowQuestion): boole
 function restOf(row: Row, said: string, asked: RowQuestion, length: number): string {
   const { frame, question, voice } = asked;
   const texts = rowTexts(voice.language);
-  const stems = new Set(frame.words.flatMap((word, at) => stemsMeant(word, at, frame)));
+  const stems = new Set(frame.words.flatMap((word, at) => findOptionStems(word, at, frame)));
   const kinds = new Set(
     [...findRequestedAttributes(question)].map((kind) => attributeOf(row.entry, kind)?.[0] ?? ""),
   );

@@ -3,12 +3,12 @@ import { flowTexts } from "#server/answers/flows/say/flow-texts.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { readChoice } from "#server/answers/understand/pick.ts";
 import { words } from "#server/answers/text/words.ts";
-import type { Hearing } from "./hearing.ts";
-import { personsIn, withoutNumbers } from "./day-time.ts";
+import type { FlowMessage } from "./flow-message.ts";
+import { recognizePersons, withoutNumbers } from "./day-time.ts";
 import { countIn, changeItems } from "./items-changed.ts";
 import { chooseItem, hasRows, isOfLists, readItems, type Ordered } from "./items.ts";
 import { freeValue, nameIn } from "./name.ts";
-import { phoneIn, withoutPhones } from "./phone.ts";
+import { recognizePhone, withoutPhones } from "./phone.ts";
 import { RecognizedMessage, restOf, subjectOf, thingsOf } from "./request-cues.ts";
 import { readDayAndTime } from "./when.ts";
 
@@ -42,7 +42,7 @@ function addressIn(text: string): { address: string; rest: string } | undefined 
 }
 
 /** Joins a district with the city of an earlier message, unless the address is being changed. */
-function withPlace({ before, asked, message, voice }: Hearing, place: string): string {
+function withPlace({ before, asked, message, voice }: FlowMessage, place: string): string {
   const isOther = asked === "change" || message.has("change") || message.has("set");
   if (before.address === undefined || isOther || before.address.includes(place)) return place;
   return `${before.address}${voice.language === "ar" ? "،" : ","} ${place}`;
@@ -54,7 +54,7 @@ const same = (one: string, other: string): boolean => words(one).join(" ") === w
 const sizeOf = (word: string): string => /^\d+(?=\p{L})/u.exec(word)?.[0] ?? word;
 
 /** The open row or size that a message chooses by its words, its position, or its size. */
-function choiceIn({ index, written, voice }: Hearing, open: OrderItem): OrderItem | undefined {
+function choiceIn({ index, written, voice }: FlowMessage, open: OrderItem): OrderItem | undefined {
   const among = open.among ?? [];
   const listed = among.map(({ name }, at) => `${at + 1}. ${name}`).join("\n");
   const picked = readChoice(written, [{ role: "agent", text: listed }]) ?? written;
@@ -69,36 +69,36 @@ function choiceIn({ index, written, voice }: Hearing, open: OrderItem): OrderIte
 }
 
 /** Whether a message may name items: they were asked for, or it changes something. */
-function mayNameItems({ asked, message, before }: Hearing): boolean {
+function mayNameItems({ asked, message, before }: FlowMessage): boolean {
   if (asked === undefined || asked === "items" || asked === "which" || asked === "change") return true;
   const isChange = ["set", "add", "remove", "replace", "change"].some((kind) => message.has(kind));
   return isChange && (before.items?.length ?? 0) > 0;
 }
 
-function orderDetails(hearing: Hearing, text: string, isConfirming: boolean): Details {
-  const { index, message, before, asked, voice } = hearing;
+function orderDetails(flowMessage: FlowMessage, text: string, isConfirming: boolean): Details {
+  const { index, message, before, asked, voice } = flowMessage;
   const slots: Slots = {};
   const receive = message.valueOf("receive");
   if (receive !== undefined) slots.receive = receive as "delivery" | "pickup";
   const place = asked === "address" ? undefined : addressIn(text);
   if (place !== undefined) {
-    slots.address = withPlace(hearing, place.address);
+    slots.address = withPlace(flowMessage, place.address);
     slots.receive ??= "delivery";
   }
   const items = before.items ?? [];
   const open = items.find(({ among }) => among !== undefined);
   const isChoice = asked === "which" && !message.has("remove") && !message.has("replace");
-  const chosen = open && isChoice ? choiceIn(hearing, open) : undefined;
+  const chosen = open && isChoice ? choiceIn(flowMessage, open) : undefined;
   if (open && chosen) slots.items = items.map((item) => (item === open ? chosen : item));
-  else if (isConfirming || mayNameItems(hearing)) {
+  else if (isConfirming || mayNameItems(flowMessage)) {
     const written = place?.rest ?? text;
-    const after = afterOf(hearing, written, open);
+    const after = afterOf(flowMessage, written, open);
     if (after !== undefined) {
       slots.items = after.items;
       const unknown = asked === "which" ? [] : after.unknown.flatMap((part) => leftOut(index, part));
       if (unknown.length > 0) return { slots, problem: flowTexts(voice.language).leftOut(unknown) };
     } else if (asked === undefined || asked === "items")
-      return { slots, ...unlistedIn(hearing, slots, written) };
+      return { slots, ...unlistedIn(flowMessage, slots, written) };
   }
   if (asked === "address" && !message.isQuestion && slots.items === undefined && receive === undefined) {
     const address = freeValue(text);
@@ -108,8 +108,12 @@ function orderDetails(hearing: Hearing, text: string, isConfirming: boolean): De
 }
 
 /** The items after a message; a thing that is not among the choices of an open item replaces it. */
-function afterOf(hearing: Hearing, written: string, open: OrderItem | undefined): Ordered | undefined {
-  const { index, message, before, asked, voice } = hearing;
+function afterOf(
+  flowMessage: FlowMessage,
+  written: string,
+  open: OrderItem | undefined,
+): Ordered | undefined {
+  const { index, message, before, asked, voice } = flowMessage;
   const heard = new RecognizedMessage(written);
   const isMeant = isOfLists(index);
   const isOther = open !== undefined && asked === "which" && !message.has("remove");
@@ -138,7 +142,7 @@ function leftOut(index: AnswerIndex, part: string): string[] {
 
 /** A thing that no list has, which is accepted as written where there are no lists, or when it is repeated. */
 function unlistedIn(
-  { index, message, unlisted, asked }: Hearing,
+  { index, message, unlisted, asked }: FlowMessage,
   slots: Slots,
   written: string,
 ): { unlisted?: OrderItem } {
@@ -162,14 +166,14 @@ function unlistedIn(
 const piecesPattern =
   /(?:^|\s)(?:ال)?عدد\s*:?\s*(\d{1,3})(?=\s|$)(?!\s*(?:شخص|اشخاص|أشخاص|ضي|فرد|افراد|أفراد))/u;
 
-function bookingDetails(hearing: Hearing, text: string): Details {
-  const { index, message, before, asked, voice } = hearing;
-  const { problem, ...when } = readDayAndTime(hearing);
+function bookingDetails(flowMessage: FlowMessage, text: string): Details {
+  const { index, message, before, asked, voice } = flowMessage;
+  const { problem, ...when } = readDayAndTime(flowMessage);
   const slots: Slots = { ...when };
-  const persons = personsIn(message);
+  const persons = recognizePersons(message);
   if (persons !== undefined) slots.persons = persons;
   const place = addressIn(text);
-  if (place !== undefined) slots.address = withPlace(hearing, place.address);
+  if (place !== undefined) slots.address = withPlace(flowMessage, place.address);
   const isWhat = (asked === undefined && before.service === undefined) || asked === "service";
   if (isWhat && !message.isQuestion) {
     const isReceived = (kind: string): boolean => kind.startsWith("receive:");
@@ -189,12 +193,12 @@ function bookingDetails(hearing: Hearing, text: string): Details {
   return { slots, ...(problem !== undefined && { problem }) };
 }
 
-function leadDetails({ message, asked, before, written }: Hearing, text: string): Details {
+function leadDetails({ message, asked, before, written }: FlowMessage, text: string): Details {
   if (before.topic !== undefined && asked !== "topic") return { slots: {} };
   if (asked !== undefined && asked !== "topic") return { slots: {} };
   const isWhole = asked === "topic" || message.has("start:lead") || message.has("start:");
   const topic = freeValue(isWhole ? text : subjectOf(new RecognizedMessage(text)));
-  return topic === undefined || (asked === "topic" && phoneIn(written, undefined))
+  return topic === undefined || (asked === "topic" && recognizePhone(written, undefined))
     ? { slots: {} }
     : { slots: { topic } };
 }
@@ -204,9 +208,9 @@ const instructions =
   "ask yes no change set add remove replace cancel receive: want start: do: sentence".split(" ");
 
 /** Reads all details of a request in a message. */
-export function detailsIn(hearing: Hearing, isConfirming = false): Details {
-  const { kind, written, now, asked, message, before } = hearing;
-  const phone = phoneIn(written, now.timeZone);
+export function recognizeDetails(flowMessage: FlowMessage, isConfirming = false): Details {
+  const { kind, written, now, asked, message, before } = flowMessage;
+  const phone = recognizePhone(written, now.timeZone);
   const isNameOpen = asked === "name" || (asked === "change" && before.name === undefined);
   const isName = !instructions.some((kind) => message.has(kind)) && addressIn(written) === undefined;
   const name = nameIn(written, isNameOpen && isName);
@@ -219,9 +223,9 @@ export function detailsIn(hearing: Hearing, isConfirming = false): Details {
   if (isContactOnly || (message.isQuestion && asked !== undefined)) return { slots: contact };
   const own =
     kind === "order"
-      ? orderDetails(hearing, text, isConfirming)
+      ? orderDetails(flowMessage, text, isConfirming)
       : kind === "booking"
-        ? bookingDetails(hearing, text)
-        : leadDetails(hearing, text);
+        ? bookingDetails(flowMessage, text)
+        : leadDetails(flowMessage, text);
   return { ...own, slots: { ...own.slots, ...contact } };
 }

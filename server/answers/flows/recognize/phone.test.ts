@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneIn } from "./phone.ts";
+import { recognizePhone } from "./phone.ts";
 
 test.each([
   ["0555550142", "Asia/Riyadh", "+966555550142"],
@@ -16,12 +16,12 @@ test.each([
   // Oman and Kuwait have such numbers: which one is not known.
   ["9123 4567", "Asia/Riyadh", "91234567"],
 ])("“%s” in %s is %s", (message, timeZone, phone) => {
-  expect(phoneIn(message, timeZone)).toBe(phone);
+  expect(recognizePhone(message, timeZone)).toBe(phone);
 });
 
 test.each(["2 لاتيه", "0512", "بكرة الساعة 5", "طلب رقم 55821", "10/12/2026"])(
   "“%s” holds no number",
   (message) => {
-    expect(phoneIn(message, "Asia/Riyadh")).toBeUndefined();
+    expect(recognizePhone(message, "Asia/Riyadh")).toBeUndefined();
   },
 );

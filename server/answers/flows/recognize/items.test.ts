@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
 import type { ProductEntry } from "#server/answers/entry.ts";
 import type { OrderItem } from "#server/answers/flows/flow.ts";
-import { isOfLists, orderIn } from "./items.ts";
+import { isOfLists, recognizeOrder } from "./items.ts";
 import { changeItems } from "./items-changed.ts";
 import { RecognizedMessage, restOf, thingsOf } from "./request-cues.ts";
 
@@ -45,7 +45,11 @@ const said = ({ count, name, option, among }: OrderItem): string =>
     .join(" ");
 
 const ordered = (message: string) => {
-  const { items, unknown } = orderIn(index, restOf(new RecognizedMessage(message), isOfLists(index)), voice);
+  const { items, unknown } = recognizeOrder(
+    index,
+    restOf(new RecognizedMessage(message), isOfLists(index)),
+    voice,
+  );
   return [...items.map(said), ...unknown.map((part) => `not: ${part}`)];
 };
 
@@ -65,7 +69,7 @@ test.each([
   expect(ordered(message)).toEqual(expected);
 });
 
-const before = orderIn(index, "2 لبن و كرواسون جبن", voice).items;
+const before = recognizeOrder(index, "2 لبن و كرواسون جبن", voice).items;
 test.each([
   ["خليها 4", ["2 × لبن", "4 × كرواسون جبن"]],
   ["زيد لبن", ["3 × لبن", "1 × كرواسون جبن"]],

@@ -7,7 +7,7 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { catalogueOf, type Catalogue } from "#server/answers/rows/catalogue.ts";
 import { findRows } from "#server/answers/rows/find-rows.ts";
 import { fullyNamed, filterBySize, filterWithout } from "#server/answers/rows/narrow-rows.ts";
-import { measuresIn } from "#server/answers/products/measure.ts";
+import { readMeasures } from "#server/answers/products/measure.ts";
 import type { Frame } from "#server/answers/rows/frame.ts";
 import { isTimetableRow } from "#server/answers/rows/timetable.ts";
 import { findRequestedOptions } from "#server/answers/rows/options.ts";
@@ -17,7 +17,7 @@ import { nameOf, stateOf } from "#server/answers/rows/say.ts";
 import { numberWords } from "#server/answers/rows/question-numbers.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
-import { partsOf } from "./item-parts.ts";
+import { splitItems } from "./item-parts.ts";
 import type { IsMeant } from "./request-cues.ts";
 import { itemsOf } from "#server/answers/rows/items.ts";
 
@@ -148,10 +148,10 @@ const isVariant = (text: string, { optionStems }: Catalogue): boolean =>
   );
 
 /** Reads the ordered things of a text with their numbers, and those that no list has. */
-export function orderIn(index: AnswerIndex, text: string, voice: Voice): Ordered {
+export function recognizeOrder(index: AnswerIndex, text: string, voice: Voice): Ordered {
   if (!hasRows(index) || text === "") return { items: [], unknown: [] };
   const catalogue = catalogueOf(index);
-  const parts = partsOf(text, catalogue).map((part) => ({
+  const parts = splitItems(text, catalogue).map((part) => ({
     part,
     items: itemsOfPart(part, catalogue, voice),
   }));
@@ -163,7 +163,7 @@ export function orderIn(index: AnswerIndex, text: string, voice: Voice): Ordered
 
 /** The ordered things that the lists have; empty where a text names none. */
 export const readItems = (index: AnswerIndex, text: string, voice: Voice): OrderItem[] =>
-  orderIn(index, text, voice).items;
+  recognizeOrder(index, text, voice).items;
 
 const kilosPattern = /(?<![\p{L}\d])(\d{1,2})\s*(كيلو|كجم|كغ|kg|kilos?)(?!\p{L})/iu;
 const leadingPattern = /^(\S+)\s+/u;
@@ -174,7 +174,7 @@ function leadingCount(text: string): number | undefined {
   const number = /^\d{1,2}$/u.test(word)
     ? Number(word)
     : (numberWords.get(word) ?? numberWords.get(word.replace(/[هة]$/u, "")));
-  return number === undefined || number < 2 || measuresIn(text).length > 0 ? undefined : number;
+  return number === undefined || number < 2 || readMeasures(text).length > 0 ? undefined : number;
 }
 
 /** Reads one thing of a text: "2 large lattes", or "2 كيلو قوجي" of goods sold by the kilo. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FlowKind } from "#server/answers/flows/flow.ts";
-import { requestIn } from "./hear-request.ts";
+import { recognizeRequest } from "./recognize-request.ts";
 import { RecognizedMessage, restOf } from "./request-cues.ts";
 
 const asked: [string, FlowKind][] = [
@@ -26,7 +26,7 @@ const asked: [string, FlowKind][] = [
   ["Please send us a quotation", "lead"],
 ];
 test.each(asked)("“%s” asks for a %s", (message, kind) => {
-  expect(requestIn(new RecognizedMessage(message))).toBe(kind);
+  expect(recognizeRequest(new RecognizedMessage(message))).toBe(kind);
 });
 
 const others = [
@@ -54,7 +54,7 @@ const others = [
   "Do you take orders by phone?",
 ];
 test.each(others)("“%s” asks for nothing that is to be collected", (message) => {
-  expect(requestIn(new RecognizedMessage(message))).toBeUndefined();
+  expect(recognizeRequest(new RecognizedMessage(message))).toBeUndefined();
 });
 
 test.each([
@@ -67,6 +67,6 @@ test.each([
 
 test("a message of nothing but requests is gone through once, not once for each of its words", () => {
   const message = new RecognizedMessage("احجز ".repeat(60));
-  expect(requestIn(message)).toBeUndefined();
+  expect(recognizeRequest(message)).toBeUndefined();
   expect(message.spoken).toBe(message.spoken);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateIn, personsIn, timeIn, withoutNumbers } from "./day-time.ts";
+import { dateIn, recognizePersons, timeIn, withoutNumbers } from "./day-time.ts";
 import { RecognizedMessage } from "./request-cues.ts";
 
 /** A Sunday. */
@@ -62,7 +62,7 @@ test.each([
   ["قاعة لأربعين شخصًا", 40],
   ["tomorrow at 5", undefined],
 ])("“%s” is for %s", (message, persons) => {
-  expect(personsIn(new RecognizedMessage(message))).toBe(persons);
+  expect(recognizePersons(new RecognizedMessage(message))).toBe(persons);
 });
 
 test.each([

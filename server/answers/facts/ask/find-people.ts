@@ -39,7 +39,7 @@ export interface Called {
 }
 
 /** The people in a question: by name, otherwise by role, otherwise all where it asks for any of them. */
-export function peopleCalled(
+export function findPeople(
   text: readonly string[],
   people: readonly Person[],
   {

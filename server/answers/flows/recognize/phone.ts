@@ -17,7 +17,7 @@ const countries: Readonly<Record<string, GulfCountry>> = {
  * A telephone number in a message, in E.164. One that is no number of the business's country may be of another in the
  * Gulf; where several have such numbers it stays as it is written.
  */
-export function phoneIn(message: string, timeZone: string | undefined): string | undefined {
+export function recognizePhone(message: string, timeZone: string | undefined): string | undefined {
   const own = countries[timeZone ?? ""] ?? "sa";
   const others = (Object.keys(gulfCodes) as GulfCountry[]).filter((country) => country !== own);
   const written = withAsciiDigits(message).match(numberPattern) ?? [];

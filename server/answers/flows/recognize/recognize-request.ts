@@ -14,7 +14,7 @@ const isNoun = ({ words }: RecognizedMessage, { at, cue }: Pick<CueMatch, "at" |
  * Kind of request of a message. "Can I order online?" is a question, "can I book for six on Friday?" a request, because it has
  * details. A message about an existing order is no new request.
  */
-export function requestIn(message: RecognizedMessage): FlowKind | undefined {
+export function recognizeRequest(message: RecognizedMessage): FlowKind | undefined {
   if (message.has("not") || message.has("own")) return undefined;
   if (captureFrom(message.text).orderNumber !== undefined) return undefined;
   const done = message.valueOf("do");

@@ -1,12 +1,12 @@
 import { CueIndex, type CueMatch } from "#server/answers/language/cue-index.ts";
-import { cuesIn } from "#server/answers/language/cues.ts";
+import { findCues } from "#server/answers/language/cues.ts";
 import { numberWords } from "#server/answers/rows/question-numbers.ts";
 import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 
-const requestsCues = new CueIndex(cuesIn("requests"));
-const calendarCues = new CueIndex(cuesIn("calendar"));
+const requestsCues = new CueIndex(findCues("requests"));
+const calendarCues = new CueIndex(findCues("calendar"));
 
 /** A message with the cues for requests in it. */
 export class RecognizedMessage {

@@ -13,7 +13,7 @@ import { hoursAt } from "#server/answers/facts/extract/hours-consistency.ts";
 import type { BusinessFacts, Fact, OpeningHours } from "#server/answers/facts/facts.ts";
 
 /** The files' value of a topic in the form that the owner edits, with the entry of each part. */
-export interface ValueRead<Topic extends FactTopic> {
+export interface FactValueReading<Topic extends FactTopic> {
   value: FactValues[Topic];
   entries: number[];
 }
@@ -24,7 +24,7 @@ export interface EntriesRead extends Iterable<KnowledgeEntry> {
 }
 
 type Readers = {
-  [Topic in FactTopic]: (facts: BusinessFacts, entries: EntriesRead) => ValueRead<Topic> | undefined;
+  [Topic in FactTopic]: (facts: BusinessFacts, entries: EntriesRead) => FactValueReading<Topic> | undefined;
 };
 
 const readers: Readers = {
@@ -37,11 +37,11 @@ const readers: Readers = {
 };
 
 /** Undefined where the files say nothing about the topic. */
-export function valueRead<Topic extends FactTopic>(
+export function readFactValue<Topic extends FactTopic>(
   facts: BusinessFacts,
   entries: EntriesRead,
   topic: Topic,
-): ValueRead<Topic> | undefined {
+): FactValueReading<Topic> | undefined {
   return readers[topic](facts, entries);
 }
 
@@ -81,7 +81,7 @@ function weekRead(hours: readonly OpeningHours[]): WeekHours {
   return Object.fromEntries(weekdays.map((name, day) => [name, rangesOn(day)])) as WeekHours;
 }
 
-function hoursRead({ hours, branches }: BusinessFacts): ValueRead<"hours"> | undefined {
+function hoursRead({ hours, branches }: BusinessFacts): FactValueReading<"hours"> | undefined {
   const own = hours.filter(({ service }) => service === "premises");
   const open = branches.flatMap(({ status, name }, at) => (status === "open" && name !== "" ? [at] : []));
   const placeOf = (branch: string, here: readonly OpeningHours[]) => {
@@ -108,7 +108,7 @@ function hoursRead({ hours, branches }: BusinessFacts): ValueRead<"hours"> | und
   return { value: { places: shown.map(({ place }) => place) }, entries: shown.map(({ entry }) => entry) };
 }
 
-function branchesRead({ branches, contacts }: BusinessFacts): ValueRead<"branches"> | undefined {
+function branchesRead({ branches, contacts }: BusinessFacts): FactValueReading<"branches"> | undefined {
   const found = branches
     .flatMap((branch, at) => (branch.status === "open" ? [{ ...branch, at }] : []))
     .slice(0, factLimits.places);
@@ -132,7 +132,7 @@ function branchesRead({ branches, contacts }: BusinessFacts): ValueRead<"branche
   };
 }
 
-function contactsRead({ contacts }: BusinessFacts): ValueRead<"contacts"> | undefined {
+function contactsRead({ contacts }: BusinessFacts): FactValueReading<"contacts"> | undefined {
   const found = contacts
     .filter(({ purpose, branches }) => purpose === undefined && branches.length === 0)
     .toSorted((a, b) => contactTypes.indexOf(a.contactType) - contactTypes.indexOf(b.contactType))
@@ -144,7 +144,7 @@ function contactsRead({ contacts }: BusinessFacts): ValueRead<"contacts"> | unde
   };
 }
 
-function paymentsRead({ payments }: BusinessFacts): ValueRead<"payments"> | undefined {
+function paymentsRead({ payments }: BusinessFacts): FactValueReading<"payments"> | undefined {
   const accepted = payments.filter((each) => each.accepted);
   const methods = paymentMethods.filter((method) => accepted.some((each) => each.method === method));
   const [first] = accepted;
@@ -153,7 +153,7 @@ function paymentsRead({ payments }: BusinessFacts): ValueRead<"payments"> | unde
     : { value: { methods }, entries: [first.entry] };
 }
 
-function deliveryRead({ zones }: BusinessFacts): ValueRead<"delivery"> | undefined {
+function deliveryRead({ zones }: BusinessFacts): FactValueReading<"delivery"> | undefined {
   const shown = zones.slice(0, factLimits.zones);
   if (shown.length === 0) return undefined;
   return {
@@ -174,19 +174,19 @@ function deliveryRead({ zones }: BusinessFacts): ValueRead<"delivery"> | undefin
 const aboutReturnsPattern =
   /استرجاع|استبدال|إرجاع|ارجاع|المرتجع|استرداد|(?:^|\s)(?:[أا]رج[ّ]?ع|نرج[ّ]?ع|[أا]ستبدل)|(?<!\p{L})(?:returns?|refunds?|exchanges?)(?!\p{L})/iu;
 
-const returnsOf = new WeakMap<EntriesRead, { read: ValueRead<"returns"> | undefined }>();
+const returnsOf = new WeakMap<EntriesRead, { read: FactValueReading<"returns"> | undefined }>();
 
 /**
  * Reads all entries once, because building those of a large version several times would exceed the time of a call.
  */
-function returnsReadOnce(_: BusinessFacts, entries: EntriesRead): ValueRead<"returns"> | undefined {
+function returnsReadOnce(_: BusinessFacts, entries: EntriesRead): FactValueReading<"returns"> | undefined {
   const known = returnsOf.get(entries) ?? { read: returnsRead(entries) };
   returnsOf.set(entries, known);
   return known.read;
 }
 
 /** The first answer or passage that is about returns by its question or its title. */
-function returnsRead(entries: EntriesRead): ValueRead<"returns"> | undefined {
+function returnsRead(entries: EntriesRead): FactValueReading<"returns"> | undefined {
   let at = -1;
   for (const entry of entries) {
     at += 1;

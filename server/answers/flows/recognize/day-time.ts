@@ -138,7 +138,7 @@ export function withoutNumbers(text: string): string {
 const dualsPattern = /^(?:ل)?(?:شخصين|نفرين|فردين|ضيفين)$/u;
 
 /** The number of persons: "for 4", "٥ أشخاص", "شخصين". */
-export function personsIn(message: RecognizedMessage): number | undefined {
+export function recognizePersons(message: RecognizedMessage): number | undefined {
   const { words, text } = message;
   if (words.some((word) => dualsPattern.test(word))) return 2;
   for (const { at } of message.of("persons")) {

@@ -1,12 +1,12 @@
 import type { Branch } from "#server/answers/facts/facts.ts";
 import { isSameName, nameAt } from "#server/answers/facts/extract/named-branches.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { cuesIn } from "#server/answers/language/cues.ts";
+import { findCues } from "#server/answers/language/cues.ts";
 import { isArabic, words } from "#server/answers/text/words.ts";
 import type { NamedPlace } from "./frame.ts";
 
 const audiencesCues = new CueIndex(
-  cuesIn("fact-questions").filter(({ kind }) => kind.startsWith("audience:")),
+  findCues("fact-questions").filter(({ kind }) => kind.startsWith("audience:")),
 );
 
 /** The customers that a branch is for, by its name: "فرع الروضة سيدات". */
@@ -15,7 +15,7 @@ function audienceOf({ name }: Branch): string | undefined {
 }
 
 /** The branches that a question names: by name, by their customers or by their city. */
-export function branchesCalled(
+export function findBranches(
   text: readonly string[],
   branches: readonly Branch[],
   audience: ReadonlySet<string>,
@@ -49,7 +49,7 @@ export function branchesCalled(
 }
 
 /** Branches whose name has the consonants of a word that stands beside "branch". */
-export function branchesLike(name: string, branches: readonly Branch[]): number[] {
+export function findSimilarBranches(name: string, branches: readonly Branch[]): number[] {
   return branches.flatMap(({ names }, at) => (names.some((each) => isSameName(name, each, 1)) ? [at] : []));
 }
 

@@ -7,7 +7,7 @@ import { hoursOn, isWithin, lastMinuteOf } from "#server/answers/flows/opening.t
 import { flowTexts } from "#server/answers/flows/say/flow-texts.ts";
 import type { Language, Moment } from "#server/answers/entry.ts";
 import { dateIn, timeIn } from "./day-time.ts";
-import type { Hearing } from "./hearing.ts";
+import type { FlowMessage } from "./flow-message.ts";
 
 /** Joins the hours of all branches: a range that begins within another one extends it. */
 function hoursText(hours: readonly OpeningHours[], language: Language): string {
@@ -30,7 +30,7 @@ const isOver = (date: string, time: Slots["time"], now: Moment): boolean =>
  * The day and time of a message, together with those of earlier messages. Times at which the business is closed are rejected
  * with the reason.
  */
-export function readDayAndTime({ index, message, voice, now, asked, before }: Hearing): Pick<
+export function readDayAndTime({ index, message, voice, now, asked, before }: FlowMessage): Pick<
   Slots,
   "date" | "time"
 > & {

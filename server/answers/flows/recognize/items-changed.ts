@@ -2,7 +2,7 @@ import type { Voice } from "#server/answers/compose/catalogue.ts";
 import type { OrderItem } from "#server/answers/flows/flow.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { numberWords } from "#server/answers/rows/question-numbers.ts";
-import { orderIn, type Ordered } from "./items.ts";
+import { recognizeOrder, type Ordered } from "./items.ts";
 import type { RecognizedMessage } from "./request-cues.ts";
 
 const maxCount = 1000;
@@ -51,7 +51,7 @@ export function changeItems(
   before: readonly OrderItem[],
   voice: Voice,
 ): Ordered | undefined {
-  const { items: named, unknown } = orderIn(index, text, voice);
+  const { items: named, unknown } = recognizeOrder(index, text, voice);
   const items = changed(message, named, before);
   return items && { items, unknown };
 }

@@ -1,24 +1,24 @@
 import type { BusinessFacts, Service } from "#server/answers/facts/facts.ts";
 import { isKind, marksOf, valueOf } from "#server/answers/facts/extract/calendar.ts";
 import { timeAt } from "#server/answers/facts/extract/clock-times.ts";
-import { branchesCalled, branchesLike, isInOneScript } from "#server/answers/facts/ask/called.ts";
-import { peopleCalled } from "#server/answers/facts/ask/people-called.ts";
-import { zonesCalled } from "#server/answers/facts/ask/zones-called.ts";
+import { findBranches, findSimilarBranches, isInOneScript } from "#server/answers/facts/ask/find-branches.ts";
+import { findPeople } from "#server/answers/facts/ask/find-people.ts";
+import { findZones } from "#server/answers/facts/ask/find-zones.ts";
 import { daysIn } from "#server/answers/facts/extract/schedule.ts";
-import { methodsCues, methodsAt } from "#server/answers/facts/extract/signs.ts";
-import { placesIn } from "#server/answers/facts/places.ts";
+import { methodsCues, matchMethodsAt } from "#server/answers/facts/extract/signs.ts";
+import { findPlaces } from "#server/answers/facts/places.ts";
 import { CueIndex, formsOf } from "#server/answers/language/cue-index.ts";
-import { cuesIn } from "#server/answers/language/cues.ts";
+import { findCues } from "#server/answers/language/cues.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { Spelling } from "./spelling.ts";
 import type { NamedPlace, FactAsk, FactFrame } from "./frame.ts";
 
-const questionsCues = new CueIndex(cuesIn("fact-questions"));
-const calendarCues = new CueIndex(cuesIn("calendar"));
+const questionsCues = new CueIndex(findCues("fact-questions"));
+const calendarCues = new CueIndex(findCues("calendar"));
 /** Greetings, thanks and courtesies ask nothing. */
 const courtesiesCues = new CueIndex(
-  cuesIn("small-talk").filter(({ kind }) => kind !== "acknowledge" && kind !== "identity"),
+  findCues("small-talk").filter(({ kind }) => kind !== "acknowledge" && kind !== "identity"),
 );
 const factSpelling = new Spelling([questionsCues, calendarCues, methodsCues]);
 const leansPattern = /^(?:و(?!ين|ش|قت|اتس|يش)|and\s|what about|how about)/iu;
@@ -29,10 +29,14 @@ const pronounPattern =
 export type IsKnown = (word: string) => boolean;
 
 /** The frame of a text, with the words that each part was read from. */
-export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = () => false): FactFrame {
+export function recognizeFrame(
+  question: string,
+  facts: BusinessFacts,
+  isKnown: IsKnown = () => false,
+): FactFrame {
   const written = words(question);
   const text = written.map((word) =>
-    isKnown(word) || placesIn([word]).length > 0 ? word : factSpelling.meant(word),
+    isKnown(word) || findPlaces([word]).length > 0 ? word : factSpelling.meant(word),
   );
   const explained = new Set<number>();
   const mark = (at: number, length: number): void => {
@@ -69,7 +73,7 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
   if (isNow && asks.has("presence")) asks.add("open_now");
   // The "Khamis" in Khamis Mushait is not Thursday.
   const dated = [...text];
-  const places = placesIn(text).map(({ key, isCountry, at, length }): NamedPlace => {
+  const places = findPlaces(text).map(({ key, isCountry, at, length }): NamedPlace => {
     const from = excluding.get(at);
     mark(from ?? at, at + length - (from ?? at));
     dated.fill("", at, at + length);
@@ -77,23 +81,23 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
     const written = asWritten(question, named);
     return { key, isCountry, written, isKnown: named.some(isKnown), isExcluded: from !== undefined };
   });
-  const methods = methodsAt(text).map(({ method, at, length }) => {
+  const methods = matchMethodsAt(text).map(({ method, at, length }) => {
     mark(at, length);
     return method;
   });
-  const zones = zonesCalled(text, facts.zones, mark);
-  const called = branchesCalled(text, facts.branches, audience, places, mark);
-  const unheard =
+  const zones = findZones(text, facts.zones, mark);
+  const called = findBranches(text, facts.branches, audience, places, mark);
+  const unrecognized =
     places.length === 0 && called.length === 0 ? unknownBranch(text, explained, isKnown) : undefined;
-  const alike = unheard === undefined ? [] : branchesLike(text[unheard]!, facts.branches);
+  const alike = unrecognized === undefined ? [] : findSimilarBranches(text[unrecognized]!, facts.branches);
   const branches = alike.length === 1 ? alike : called;
-  if (unheard !== undefined && alike.length === 1) mark(unheard, 1);
-  else if (unheard !== undefined && isInOneScript(text[unheard]!, facts.branches)) {
-    mark(unheard, 1);
-    const written = asWritten(question, [text[unheard]!]);
-    places.push({ key: text[unheard]!, isCountry: false, written, isKnown: false, isExcluded: false });
+  if (unrecognized !== undefined && alike.length === 1) mark(unrecognized, 1);
+  else if (unrecognized !== undefined && isInOneScript(text[unrecognized]!, facts.branches)) {
+    mark(unrecognized, 1);
+    const written = asWritten(question, [text[unrecognized]!]);
+    places.push({ key: text[unrecognized]!, isCountry: false, written, isKnown: false, isExcluded: false });
   }
-  const people = peopleCalled(text, facts.people, { asks, gender, isNow }, explained, mark);
+  const people = findPeople(text, facts.people, { asks, gender, isNow }, explained, mark);
   const relativeDay = calendar
     .map(({ cue }) => cue.kind)
     .find((kind) => kind === "today" || kind === "tomorrow");
@@ -139,7 +143,7 @@ function asWritten(question: string, found: readonly string[]): string {
   const all = question.split(/\s+/u).map((word) => word.replace(/[^\p{L}\p{M}\p{N}]+/gu, ""));
   const at = all.findIndex((_, i) => found.every((word, j) => words(all[i + j] ?? "").join("") === word));
   const spelt = at === -1 ? found.join(" ") : all.slice(at, at + found.length).join(" ");
-  const places = formsOf(spelt).filter((form) => placesIn(words(form)).length > 0);
+  const places = formsOf(spelt).filter((form) => findPlaces(words(form)).length > 0);
   const withArticle = places.find((form) => form.startsWith("ال"));
   if (withArticle !== undefined) return withArticle;
   // The shortest form is the name itself: "لبريطانيا" is "to Britain".

@@ -3,7 +3,7 @@ import { nameAt } from "#server/answers/facts/extract/named-branches.ts";
 import { words } from "#server/answers/text/words.ts";
 
 /** The delivery zones that a question names by district or part of a city, the longest names first. */
-export function zonesCalled(
+export function findZones(
   text: readonly string[],
   zones: readonly DeliveryZone[],
   mark: (at: number, length: number) => void,
