@@ -2,7 +2,7 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import { keeps, limitsIn, type ColumnLimit } from "./column-limit.ts";
 import { unitOf } from "./counted-units.ts";
 import type { Frame } from "./frame.ts";
-import { stemsMeant } from "./options.ts";
+import { findOptionStems } from "./options.ts";
 import { isPriceColumn, type Row } from "./row.ts";
 import { asksAny, computedProbability, reply, type RowQuestion } from "./row-question.ts";
 import type { RowReply } from "./row-reply.ts";
@@ -25,7 +25,7 @@ const columnStems = ({ frame, catalogue }: RowQuestion, limit: ColumnLimit): Rea
       if (limit.unitAt === undefined ? !isBefore : at === limit.unitAt) return [];
       const [token] = tokens(word);
       if (token === undefined || token.isFunction || catalogue.nameStems.has(token.stem)) return [];
-      return stemsMeant(word, at, frame);
+      return findOptionStems(word, at, frame);
     }),
   );
 
@@ -49,7 +49,7 @@ function cellFor(
   );
   if (own !== undefined || limit.isMoney || limit.unitAt === undefined) return own;
   const unit = frame.words[limit.unitAt]!;
-  const meant = new Set(stemsMeant(unit, limit.unitAt, frame));
+  const meant = new Set(findOptionStems(unit, limit.unitAt, frame));
   const holding = isSameUnit("persons", unit)
     ? cells.find(([header, cell]) => headerKind(header) === "size" && countPattern.test(cell))
     : undefined;
@@ -91,7 +91,7 @@ function wordsOf(
   const own = frame.words.flatMap((word, place) => {
     const isNear = place >= from - maxVerbDistance && place <= (unitAt ?? at);
     const isVerb = isNear && tokens(word).every(({ stem }) => !catalogue.nameStems.has(stem));
-    return isVerb || stemsMeant(word, place, frame).some((stem) => said.has(stem)) ? [place] : [];
+    return isVerb || findOptionStems(word, place, frame).some((stem) => said.has(stem)) ? [place] : [];
   });
   return new Set(own);
 }
