@@ -12,7 +12,11 @@ async function shop() {
   const seed = (day: number, messages: SeedMessage[]) =>
     seedConversation(app, owner.organizationId, {
       at: at(day),
-      messages: messages.map((message) => ({ ...message, at: at(day) })),
+      // One second apart, so that their order is known.
+      messages: messages.map((message, place) => ({
+        ...message,
+        at: new Date(at(day).getTime() + place * 1000),
+      })),
     });
   const found = async (query: string) => {
     const { body } = await app.request({ path: `/api/tickets/?order=newest&${query}`, token: owner.token });
