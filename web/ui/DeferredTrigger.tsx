@@ -34,6 +34,11 @@ export function DeferredTrigger({ label, popup, className, trigger, children }: 
           aria-haspopup={popup}
           aria-expanded={false}
           className={className}
+          // The button may be replaced between the mouse's press and its release, which then click neither. A finger's
+          // press may begin a scroll instead, so that only its click counts.
+          onPointerDown={({ pointerType, button }) => {
+            if (pointerType === "mouse" && button === 0) setPressed(true);
+          }}
           onClick={() => setPressed(true)}
           onFocus={() => setFocus(true)}
           onBlur={() => setFocus(false)}
