@@ -177,7 +177,8 @@ test(
     await expect(list.getByRole("listitem")).toHaveCount(1);
     await page.getByRole("button", { name: t("faqs:list.write") }).press("Enter");
     const dialog = page.getByRole("dialog");
-    // Where one is at once; Enter begins the next line, and an empty one goes with Backspace.
+    // The first line has the focus; Enter begins the next line, and an empty one goes with Backspace.
+    await expect(dialog.getByRole("textbox").first()).toBeFocused();
     await page.keyboard.type("هل عندكم مواقف؟");
     await page.keyboard.press("Enter");
     await page.keyboard.type("Do you have parking?");
