@@ -2,7 +2,7 @@ import { soundOf } from "#server/answers/text/sounds.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isLatin } from "#server/answers/text/words.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { withLimits } from "./column-limits.ts";
+import { withLimits } from "./answer-limited.ts";
 import { withColumns } from "./requested-columns.ts";
 import { withDimensions } from "./dimensions.ts";
 import { frameOf, type Frame } from "./frame.ts";

@@ -73,11 +73,13 @@ function comparisonAt(
 /** The numbers of a question that a column may be compared with. */
 export function limitsIn(text: readonly string[]): ColumnLimit[] {
   return text.flatMap((word, at): ColumnLimit[] => {
-    const compared = comparisonAt(text, at);
+    const written = numberAt(text, at) ?? readAnyNumber(word);
     const months = spanAt(text, at);
+    if (written === undefined && months === undefined) return [];
+    const compared = comparisonAt(text, at);
     // "A year or more": the unit alone is one of it.
     const isOne = compared !== undefined && months !== undefined;
-    const number = numberAt(text, at) ?? readAnyNumber(word) ?? (isOne ? 1 : undefined);
+    const number = written ?? (isOne ? 1 : undefined);
     if (number === undefined) return [];
     const next = at + Math.max(1, lengthOfNumber(text, at));
     const isMoney = isCurrencyWord(text[next] ?? "");

@@ -18,7 +18,7 @@ import { answerCount, answerPerOne, answerSaved } from "./answer-computed.ts";
 import { answerAttribute } from "./attribute.ts";
 import { cheaperThan, kinOf } from "./beyond.ts";
 import { frameIn } from "./catalogue-frame.ts";
-import { answerLimited } from "./column-limits.ts";
+import { answerLimited } from "./answer-limited.ts";
 import { answerDelivered } from "./delivery-total.ts";
 import { findRows, type Found } from "./find-rows.ts";
 import {

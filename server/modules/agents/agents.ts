@@ -256,6 +256,6 @@ async function viewOf(db: TenantDb, kind: AgentKind, month: AgentFigures): Promi
 }
 
 export { spokenLanguage } from "./reply-rules.ts";
-export { noticeText } from "./staff-notice.ts";
+export { type EscalationNotice, noticeText } from "./staff-notice.ts";
 export { originLabel } from "./stored-citations.ts";
 export { type AgentState, readAgent } from "./store/agents.ts";

@@ -1,6 +1,7 @@
 // The agents' settings, the language models they use, and the conversations of members with the internal agent.
 export {
   type AgentState,
+  type EscalationNotice,
   type StoredReply,
   captureContactData,
   originLabel,

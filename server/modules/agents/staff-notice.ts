@@ -12,13 +12,16 @@ export interface Voice {
   handover: Pick<Handover, "teamHours" | "timeZone" | "outOfHours">;
 }
 
+/** What a customer is told whose message is left to staff: the whole note, that this message came too, or nothing. */
+export type EscalationNotice = "whole" | "more" | "none";
+
 /**
  * Text for a customer whose conversation a person has already: the whole note with the team's hours, that one more
  * message has come, or nothing.
  */
 export function noticeText(
   { handover }: Pick<Voice, "handover">,
-  notice: "whole" | "more" | "none",
+  notice: EscalationNotice,
   language: Language,
   facts: { at: Date; reachable: boolean },
 ): string {

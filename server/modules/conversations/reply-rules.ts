@@ -4,6 +4,7 @@ import type { Captured } from "#server/answers/entry.ts";
 import type { FlowState } from "#server/answers/flows/flow.ts";
 import { limitMessage } from "#server/answers/limits.ts";
 import { recognizeSmallTalk } from "#server/answers/understand/small-talk.ts";
+import type { EscalationNotice } from "#server/modules/agents/index.ts";
 import { audienceOfAnswer } from "#server/channels/comment-audience.ts";
 
 /** Number of earlier messages that the agent reads. */
@@ -71,9 +72,6 @@ const noteAgainMs = 10 * 60_000;
 
 /** Channels on which every message is confirmed. Mails and public comments are not: programs answer each other there. */
 const conversational = new Set(["chat", "whatsapp", "instagram", "twitter"]);
-
-/** What a customer is told whose message is left to staff: the whole note, that this message came too, or nothing. */
-export type EscalationNotice = "whole" | "more" | "none";
 
 /**
  * The notice for a message that is left to staff. A customer who was told recently is only told that this message came

@@ -41,24 +41,25 @@ function cellFor(
   named: ReadonlySet<string>,
   frame: Frame,
 ): [string, string] | undefined {
-  const cells = Object.entries(row.entry.attributes).filter(
-    ([header, cell]) => !isPriceColumn(row, header) && keeps(cell, limit) !== undefined,
-  );
-  const own = cells.find(([header]) =>
-    tokens(header).some(({ stem, isFunction }) => !isFunction && named.has(stem)),
+  const cells = Object.entries(row.entry.attributes).filter(([header]) => !isPriceColumn(row, header));
+  const isCompared = ([, cell]: [string, string]): boolean => keeps(cell, limit) !== undefined;
+  const own = cells.find(
+    (each) =>
+      tokens(each[0]).some(({ stem, isFunction }) => !isFunction && named.has(stem)) && isCompared(each),
   );
   if (own !== undefined || limit.isMoney || limit.unitAt === undefined) return own;
   const unit = frame.words[limit.unitAt]!;
   const meant = new Set(findOptionStems(unit, limit.unitAt, frame));
   const holding = isSameUnit("persons", unit)
-    ? cells.find(([header, cell]) => headerKind(header) === "size" && countPattern.test(cell))
+    ? cells.find((each) => headerKind(each[0]) === "size" && countPattern.test(each[1]) && isCompared(each))
     : undefined;
   return (
     holding ??
-    cells.find(([header, cell]) =>
-      [...tokens(header), ...tokens(cell)].some(
-        ({ word, stem }) => meant.has(stem) || isSameUnit(word, unit),
-      ),
+    cells.find(
+      (each) =>
+        each
+          .flatMap((text) => tokens(text))
+          .some(({ word, stem }) => meant.has(stem) || isSameUnit(word, unit)) && isCompared(each),
     )
   );
 }
