@@ -4,8 +4,31 @@ import type { Page } from "@playwright/test";
 /** Rules that look at colours. All others find the same in both themes. */
 const colorRules = ["color-contrast", "link-in-text-block"];
 
+/**
+ * Waits until what React Aria opens is shown. On a phone it keeps a dialog invisible for about half a second, so that
+ * the keyboard of the screen does not cover it; until then axe finds neither the dialog nor the page behind it.
+ */
+const waitUntilShown = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () => document.querySelector('[data-rac][style*="opacity: 0"][style*="clip-path"]') === null,
+  );
+  await finishAnimations(page);
+};
+
+/** Waits for the animations that end: colours in between have less contrast than those meant. */
+const finishAnimations = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+
 /** Violations of the rules of accessibility on a page whose fonts are there, each in a line: the rule, and where. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  await waitUntilShown(page);
   // axe itself is half a megabyte of script: once for each page that is loaded, not for each look at it.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
@@ -32,22 +55,9 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   }, rules);
 }
 
-/**
- * Waits until React Aria shows what it opens. On a phone it keeps a dialog invisible for about half a second, so that
- * the keyboard of the screen does not cover it; until then axe finds neither the dialog nor the page behind it.
- */
-const untilShown = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () => document.querySelector('[data-rac][style*="opacity: 0"][style*="clip-path"]') === null,
-  );
-
 /** Shows the page in a theme; themes differ in nothing but colours (`data-theme` in tokens.css). */
 async function chooseTheme(page: Page, theme: "light" | "dark"): Promise<void> {
-  await untilShown(page);
-  await page.evaluate(async (chosen) => {
-    document.documentElement.dataset["theme"] = chosen;
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  }, theme);
+  await page.evaluate((chosen) => void (document.documentElement.dataset["theme"] = chosen), theme);
 }
 
 /** The violations of the page in both themes. */

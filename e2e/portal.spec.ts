@@ -347,7 +347,7 @@ test("C237 a page behind the last one of a list says so, and leads back", async 
 test(
   "C210 customers are listed with their tickets, and one opens with all of them",
   { tag: ["@phone", "@one-language"] },
-  async ({ page, t, api }) => {
+  async ({ page, t, api, isMobile }) => {
     const token = await demoToken(api);
     const { data } = await api.call<ResultOf<typeof listCustomers>>("GET", "/api/customers/", { token });
     // Two of the demo's customers may have the same name.
@@ -359,14 +359,11 @@ test(
       .getByRole("row")
       .filter({ has: page.locator(`a[href$="/customers/${customer?.id}"]`) })
       .getByRole("cell");
-    for (const words of [
-      customer?.name,
-      customer?.account_name,
-      t(`portal:channel.${customer?.channel}`),
-      `#${customer?.number}`,
-    ])
+    // A row on a phone has room for the customer, the account, the tickets and the last message.
+    const onDesktop = isMobile ? [] : [t(`portal:channel.${customer?.channel}`), `#${customer?.number}`];
+    for (const words of [customer?.name, customer?.account_name, ...onDesktop])
       await expect(cells.filter({ hasText: words ?? "" }).first()).toBeAttached();
-    await expect(cells.nth(4)).toHaveText(new RegExp(`^${customer?.total_tickets}(\\D|$)`));
+    await expect(cells.nth(isMobile ? 2 : 4)).toHaveText(new RegExp(`^${customer?.total_tickets}(\\D|$)`));
     await page
       .getByRole("main")
       .getByRole("link", { name: customer?.name ?? "" })

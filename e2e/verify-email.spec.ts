@@ -17,7 +17,7 @@ test(
     expect(await violationsInBothThemes(page)).toEqual([]);
     // A page that is as high as the window leaves room for the banner: the end of the list stays in sight.
     await page
-      .getByRole("link", { name: t("common:titles.customers") })
+      .getByRole("link", { name: t("common:titles.customers"), exact: true })
       .first()
       .click();
     await expect(page.getByRole("heading", { level: 1, name: t("common:titles.customers") })).toBeVisible();

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useLayoutEffect, useRef, useState } from "react";
 
 /** What has happened to the button before the script of what it opens arrived. */
 export interface TriggerStart {
@@ -40,6 +40,10 @@ export function DeferredTrigger({ label, popup, className, trigger, children }: 
             if (pointerType === "mouse" && button === 0) setPressed(true);
           }}
           onClick={() => setPressed(true)}
+          // The space key clicks only when it is released, by which time the button may be replaced.
+          onKeyDown={({ key }) => {
+            if (key === " ") setPressed(true);
+          }}
           onFocus={() => setFocus(true)}
           onBlur={() => setFocus(false)}
         >
@@ -50,4 +54,18 @@ export function DeferredTrigger({ label, popup, className, trigger, children }: 
       {children({ isOpen: isPressed, hasFocus })}
     </Suspense>
   );
+}
+
+/**
+ * Returns a reference for the button that replaces the first one. It takes the focus over while React commits it: React
+ * Aria's `autoFocus` follows after that, and a key pressed in between would be lost.
+ */
+export function useFocusFromStart({ hasFocus }: TriggerStart) {
+  const button = useRef<HTMLButtonElement>(null);
+  const takesFocus = useRef(hasFocus);
+  useLayoutEffect(() => {
+    if (takesFocus.current) button.current?.focus();
+    takesFocus.current = false;
+  }, []);
+  return button;
 }

@@ -2,7 +2,7 @@ import { Button } from "react-aria-components/Button";
 import { Menu as AriaMenu, MenuItem, MenuTrigger, SubmenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { classes } from "./classes.ts";
-import type { TriggerStart } from "./DeferredTrigger.tsx";
+import { type TriggerStart, useFocusFromStart } from "./DeferredTrigger.tsx";
 import css from "./Menu.module.css";
 import { NextIcon } from "./site-icons.tsx";
 
@@ -31,9 +31,10 @@ export interface MenuWithEntriesProps extends MenuProps {
 }
 
 export function MenuWithEntries({ label, trigger, entries, className, start }: MenuWithEntriesProps) {
+  const button = useFocusFromStart(start);
   return (
     <MenuTrigger defaultOpen={start.isOpen}>
-      <Button aria-label={label} autoFocus={start.hasFocus} className={classes(css.trigger, className)}>
+      <Button ref={button} aria-label={label} className={classes(css.trigger, className)}>
         {trigger}
       </Button>
       <Popover placement="bottom end" className={css.popover ?? ""}>
