@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { type Language, languages } from "#shared/language.ts";
 import { words } from "#server/answers/text/words.ts";
 
 /** How surely a cue means its kind, whatever else a message says. */
@@ -13,9 +14,9 @@ export interface Cue {
   source: string;
 }
 
-/** The lines of both languages' files of this name, in order. */
-export function findCues(name: string): Cue[] {
-  return (["ar", "en"] as const).flatMap((language) =>
+/** The lines of the files of this name, in order: those of both languages, or of one. */
+export function findCues(name: string, only?: Language): Cue[] {
+  return (only ? [only] : languages).flatMap((language) =>
     readFileSync(new URL(`./${language}/${name}.tsv`, import.meta.url), "utf8")
       .trim()
       .split("\n")
@@ -26,6 +27,13 @@ export function findCues(name: string): Cue[] {
       }),
   );
 }
+
+/** A pattern's group of all cues of a kind, for sentences whose parts are looked for in one order. */
+export const alternatives = (cues: readonly Cue[], kind: string): string =>
+  `(?:${cues
+    .filter((cue) => cue.kind === kind)
+    .map(({ cue }) => cue)
+    .join("|")})`;
 
 type Listed = Pick<Cue, "kind" | "strength"> & { words: readonly string[] };
 

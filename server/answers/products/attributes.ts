@@ -1,8 +1,9 @@
 import type { ProductEntry } from "#server/answers/entry.ts";
+import { findCues } from "#server/answers/language/cues.ts";
 import type { QueryWord } from "#server/answers/retrieve/query.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
-import { collapseDoubled, phraseAt, phrases, type Phrases } from "#server/answers/understand/phrases.ts";
+import { collapseDoubled, phraseAt, phrasesOf, type Phrases } from "#server/answers/understand/phrases.ts";
 
 /** Kinds of columns of product lists, under any name: "الألوان", "Colour" and "لونها" are one kind. */
 export type AttributeKind =
@@ -22,48 +23,11 @@ export type AttributeKind =
   | "calories"
   | "minimum";
 
-const kindsList: readonly (readonly [AttributeKind, string])[] = [
-  ["colour", `لون, لونه, لونها, لونهم, الوان, الوانه, الوانها, الوانهم, color, colors, colour, colours`],
-  [
-    "size",
-    `مقاس, مقاسه, مقاسها, مقاسات, مقاساته, مقاساتها, سايز, سايزات, قياس, قياسات, قياسه, قياسها, ابعاد, ابعاده, ابعادها, طول, طوله, طولها, size, sizes, dimensions, measurements, length, how big, how large`,
-  ],
-  ["weight", `وزن, وزنه, وزنها, اوزان, ثقل, كم وزن, weight, weigh, weighs, how heavy`],
-  [
-    "volume",
-    `حجم, حجمه, حجمها, احجام, احجامه, احجامها, سعه, سعته, سعتها, تشيل, يشيل, تستوعب, يستوعب, كم تسع, كم يسع, كم شخص, كم ضيف, كم نفر, كم فرد, يكفي, تكفي, يكفون, عدد الاشخاص, عدد الافراد, volume, capacity, how many people, how many guests, how many persons`,
-  ],
-  [
-    "count",
-    `عدد, عددها, عدده, كم حبه, كم قطعه, كم كبسوله, كم ظرف, كم فلتر, كم حبات, count, quantity, pieces, how many pieces, how many pods, how many capsules, how many bags, how many filters, how many sachets, how many pcs`,
-  ],
-  [
-    "material",
-    `خامه, خامته, خامتها, قماش, قماشه, قماشها, ماده, مصنوع, مصنوعه, نوع القماش, material, fabric, made of, made from, cloth`,
-  ],
-  [
-    "origin",
-    `منشا, منشاه, منشاها, مصدره, مصدرها, بلد المنشا, بلد الصنع, صناعه, صناعته, صناعتها, وين صناعته, وين صناعتها, صنع وين, صناعه وين, من وين صناعته, وين مصنوع, وين مصنوعه, origin, made in, comes from, come from, country of origin`,
-  ],
-  ["roast", `تحميص, تحميصه, تحميصها, تحميصته, درجه التحميص, roast, roast level`],
-  [
-    "notes",
-    `ايحاءات, ايحاءاته, ايحاءاتها, نكهات, نكهاته, نكهاتها, نكهه, نكهته, طعم, طعمه, طعمها, notes, tasting notes, flavour, flavours, flavor, flavors, taste, tastes`,
-  ],
-  ["process", `معالجه, معالجته, معالجتها, process, processing, processed`],
-  ["warranty", `ضمان, ضمانه, ضمانها, كفاله, warranty, guarantee`],
-  ["expiry", `صلاحيه, صلاحيته, صلاحيتها, تاريخ الانتهاء, expiry, expiration, shelf life, best before`],
-  ["concentration", `تركيز, تركيزه, تركيزها, concentration`],
-  [
-    "minimum",
-    `اقل كميه, اقل عدد, اقل طلب, اقل طلبيه, الحد الادنى, حد ادنى, الحد الادني, حد ادني, minimum, minimum order, minimum quantity, min order, moq, least quantity`,
-  ],
-  ["calories", `سعرات, سعرات حراريه, سعره حراريه, كالوري, calories, calorie, kcal`],
-];
-
-const attributePhrases: readonly (readonly [AttributeKind, Phrases])[] = kindsList.map(([kind, list]) => [
+const attributeCues = findCues("attributes");
+const attributeKinds = [...new Set(attributeCues.map(({ kind }) => kind as AttributeKind))];
+const attributePhrases: readonly (readonly [AttributeKind, Phrases])[] = attributeKinds.map((kind) => [
   kind,
-  phrases(list),
+  phrasesOf(attributeCues, kind),
 ]);
 /** Kinds that may stand for another one: the "size" of a bottle is its volume. */
 const orElse: Partial<Record<AttributeKind, readonly AttributeKind[]>> = {
@@ -106,8 +70,8 @@ function attributeKindsIn(text: string): ReadonlySet<AttributeKind> {
 }
 
 const single: ReadonlySet<string> = new Set(
-  kindsList
-    .flatMap(([, list]) => list.split(/[,\n]/).map((phrase) => words(phrase)))
+  attributeCues
+    .map(({ cue }) => words(cue))
     .filter((phrase) => phrase.length === 1)
     .flat(),
 );

@@ -1,25 +1,22 @@
+import { alternatives, findCues } from "#server/answers/language/cues.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
+
+const arabicCues = findCues("acts", "ar");
+const englishCues = findCues("acts", "en");
 
 /**
  * Wishes that something is done for the customer: cancelled, changed, booked, refunded, sent. The agent says how it is done
  * and hands over. "How do I cancel?" and "can I cancel?" are questions and are answered. Patterns match normalised text with
  * one space between words.
  */
-const mine =
-  "(?:طلبي|طلبيتي|طلباتي|الطلب حقي|الطلب حقتي|اوردري|الاوردر حقي|الاوردر بتاعي|شحنتي|مبلغي|فلوسي|فلوسنا|المبلغ حقي|عنواني|العنوان حقي|رقمي|جوالي|ايميلي|بريدي|اسمي|حسابي|اشتراكي|حجزي|موعدي|مقعدي|مكاني|بطاقتي|فاتورتي|الفاتوره|بياناتي|طلبنا|حجزنا|عنواننا|مبلغنا|نقاطي|باقتي)";
-const anyThing =
-  "(?:طلب|الطلب|طلبي|طلبيه|الطلبيه|طلبيتي|اوردر|الاوردر|اوردري|شحنه|الشحنه|شحنتي|مبلغ|المبلغ|مبلغي|فلوسي|الفلوس|عنوان|العنوان|عنواني|رقم|رقمي|الرقم|جوالي|ايميل|الايميل|ايميلي|اسمي|الاسم|حساب|حسابي|الحساب|اشتراك|اشتراكي|الاشتراك|حجز|حجزي|الحجز|موعد|موعدي|الموعد|مقعد|طاوله|مكان|فاتوره|الفاتوره|فاتورتي|دوره|الدوره|بياناتي|كوبون|نقاطي|خصم)";
+const mine = alternatives(arabicCues, "own_thing");
+const anyThing = alternatives(arabicCues, "thing");
 /** Imperatives to the shop: "الغوا", "غيروا", "احجزوا لي"; also in the singular. */
-const doSource =
-  "(?:الغوا|الغو|الغي|الغ|كنسلوا|كنسلو|كنسل|كنسلي|غيروا|غيرو|غير|عدلوا|عدلو|عدل|عدلي|بدلوا|بدلو|بدل|بدلي|حدثوا|حدث|حدثي|احجزوا|احجزو|احجز|احجزي|حجزوا|حجزي|رجعوا|رجعو|رجع|رجعي|ارجعوا|استرجعوا|اوقفوا|اوقفو|اوقف|اوقفي|وقفوا|وقف|وقفي|ارسلوا|ارسلو|ارسل|ارسلي|اعيدوا|اعد|اضيفوا|اضف|ضيفوا|ضيف|احذفوا|احذف|امسحوا|امسح|فعلوا|فعل|اشحنوا|طلعوا|طلع|اصدروا|سجلوني|سجلني|سجلوا)";
-const canYou =
-  "(?:ممكن|يمديكم|تقدرون|تقدر|تقدروا|ابيكم|ابغاكم|ابغيكم|عايزكم|لو سمحتوا|لو سمحت|فضلا|رجاء|ياليت|ودي)";
-const youDo =
-  "(?:تلغون|تلغوا|تلغي|تكنسلون|تكنسل|تغيرون|تغيروا|تغير|تعدلون|تعدلوا|تعدل|تبدلون|تبدل|تحدثون|تحجزون|تحجزوا|تحجز|ترجعون|ترجعوا|ترجع|توقفون|توقف|ترسلون|ترسلوا|ترسل|تضيفون|تحذفون|تحذف|تفعلون|تسجلوني|تسجلون)";
-const wantSource =
-  "(?:ابي|ابغى|ابغي|ابغا|اريد|بغيت|نبي|نبغى|ودي|بدي|عايز|عاوز|عايزه|حاب|حابه|محتاج|محتاجه|لازم)";
-const iDo =
-  "(?:الغي|الغاء|الغا|اكنسل|كنسله|كنسلة|اغير|تغيير|اعدل|تعديل|ابدل|تبديل|احدث|تحديث|استرجع|استرجاع|استرداد|استرد|ارجع|ارجاع|اوقف|ايقاف|احجز|حجز|احذف|حذف|افعل|تفعيل|اضيف|اسجل)";
+const doSource = alternatives(arabicCues, "command");
+const canYou = alternatives(arabicCues, "can_you");
+const youDo = alternatives(arabicCues, "you_do");
+const wantSource = alternatives(arabicCues, "want");
+const iDo = alternatives(arabicCues, "i_do");
 
 const arabic: readonly RegExp[] = [
   // "الغوا طلبي", "غيروا عنواني", "عدلوا رقم جوالي".
@@ -45,8 +42,7 @@ const arabic: readonly RegExp[] = [
   ),
 ];
 
-const thing =
-  "(?:orders?|purchase|shipment|delivery|subscription|booking|reservation|appointment|seat|place|account|address|delivery address|shipping address|phone|phone number|number|email|name|card|payment|money|refund|invoice|points|plan|password|details|information)";
+const thing = alternatives(englishCues, "own_thing");
 const english: readonly RegExp[] = [
   new RegExp(
     `(?:^|please |pls |kindly |just |and |then |(?:can|could|would|will) (?:you|u)(?: please| kindly)? |i (?:want|need|would like|d like) you to )(?:cancel|change|update|modify|edit|amend|refund|return|stop|pause|delete|remove|close|resend|reschedule|switch|correct|fix|activate|deactivate|reset) (?:\\w+ ){0,3}?(?:my|our|this|the|me|order)\\b`,

@@ -1,15 +1,14 @@
-import { contains, phrases, phraseWords } from "./phrases.ts";
+import { findCues } from "#server/answers/language/cues.ts";
+import { contains, phrasesOf, phraseWords } from "./phrases.ts";
 import { readOpening, type SmallTalk } from "./small-talk.ts";
 
-const praisePhrases =
-  phrases(`ممتاز, ممتازه, ممتازين, رايع, رايعه, رايعين, رهيب, رهيبه, جميل, جميله, لذيذ, لذيذه, روعه, خرافي, خرافيه, بطل, ابطال, افضل, احسن, احلى, عجبني, عجبتني, اعجبني, اعجبتني, حبيت, حبيتها, احب, احبكم, نحبكم, يجنن, تجنن, يجننون, مبدعين, مبدع, فنانين, ما شاء الله, ماشاء الله, تبارك الله, راقي, راقيه, راقين, محترمين, محترم, ما قصرتوا, سريعين, فخم, فخمه, عسل, قمه, تحفه, حلوه, حلوين, جامد, جامده,
-    best, love, loved, loving, amazing, great, awesome, excellent, perfect, delicious, fantastic, wonderful, brilliant, lovely, impressed, superb, outstanding, good job, well done, nice work, keep it up, very helpful, super helpful, so helpful`);
+const praiseCues = findCues("praise");
+const praisePhrases = phrasesOf(praiseCues, "praise");
 /** Objects of praise: the shop, its goods and services, or this conversation. */
 const toUsPattern =
   /^(?:\p{L}{2,}(?:كم|تكم|كن)|عليكم|فيكم|انتم|انتو|انتوا|والله|it|this|you|your|youre|yall|guys|service|everything|team)$/u;
-const noPraisePhrases = phrases(
-  `ابي, ابغى, ابغا, ابغي, اريد, بغيت, عندكم, هل, كم, بكم, وش, ايش, شنو, وين, متى, كيف, ليش, لكن, بس, مو, ما عجبني, ما عجبتني, ليس, غير, لو, for, what, which, how, where, when, do, does, can, is there, but, give, tell, heard, joke, any, not, dont, didnt, want, need, looking, why, would`,
-);
+/** Words of messages that ask or want something beside, or do not praise. */
+const noPraisePhrases = phrasesOf(praiseCues, "other");
 
 /** Kind words about the shop that ask nothing ("قهوتكم لذيذة مره", "you guys are the best"). */
 function isPraise(message: string): boolean {

@@ -1,14 +1,17 @@
+import { alternatives, findCues } from "#server/answers/language/cues.ts";
+
+const arabicCues = findCues("person", "ar");
+const englishCues = findCues("person", "en");
+
 /**
  * Wishes to be called, answered or served by a person ("ابي احد يكلمني", "ممكن تتواصلون معي", "can someone call me"), as
  * patterns over normalised words.
  */
-const somebodySource = "(?:احد|احدا|حد|حدا|واحد|شخص|اي احد|اي شخص|مندوب خدمه|موظف|موظفه)";
+const somebodySource = alternatives(arabicCues, "somebody");
 const reaches = "(?:ي|ت)?(?:كلم|تصل|تواصل|رد|رسل|دق|عاود|كلموا|تواصلوا)(?:ون|وا|و)?(?:ني|نا)?";
-const meSource = "(?:معي|معاي|معايا|معنا|معانا|علي|عليا|علينا|بي|بنا|فيني|فينا|لي|لنا)";
-const wishSource =
-  "(?:ابي|ابغى|ابغي|ابغا|ابا|اريد|نبي|نبغى|نريد|ودي|بدي|عايز|عاوز|عايزه|محتاج|محتاجه|احتاج|ممكن|ياليت|ليت|خل|خلوا|لو سمحت|بغيت|اقدر|فيه|هل يوجد|يوجد|عندكم)";
-const teamSource =
-  "(?:خدمه العملا|خدمه عملا|خدمه الزباين|الدعم|الدعم الفني|الموظفين|موظفينكم|فريقكم|الفريق|طاقمكم|الاداره|عندكم)";
+const meSource = alternatives(arabicCues, "me");
+const wishSource = alternatives(arabicCues, "wish");
+const teamSource = alternatives(arabicCues, "team");
 
 const arabic = [
   // "ابي احد يكلمني", "خلوا شخص يتصل علي"; the bare verb needs its "me".
@@ -33,8 +36,7 @@ const arabic = [
   /(?:^| )(?:البوت|الروبوت|بوت|روبوت) (?:ما|مو|لا|غبي|فاشل|ماهو)(?: |$)/u,
   /(?:^| )(?:حولني|حولوني|حولونا|وصلوني|وصلني) (?:ل|ب|مع |على |الى |علي )?ا?ل?(?:موظف|انسان|مسوول|مدير|بشر|احد|خدمه)/u,
 ];
-const someoneSource =
-  "(?:someone|somebody|anyone|anybody|a human|a person|a real person|an agent|a representative|your team|the team|staff|a manager|the manager|the owner)";
+const someoneSource = alternatives(englishCues, "somebody");
 /** Requests for help, which only mean a person where they do not say with what. */
 const helpPattern = new RegExp(
   `(?:^| )(?:${somebodySource} (?:منكم |من ${teamSource} )?(?:موجود )?ي(?:ساعد|خدم|فهم)(?:ني|نا))(?: لو سمحت\\S*| من فضلك\\S*)?$`,

@@ -1,3 +1,4 @@
+import type { Cue } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 
 /** Greetings are stretched ("هلااا", "heyyy"), so doubled letters count as one. Expects a normalised word. */
@@ -15,10 +16,11 @@ export type Phrase = readonly string[];
 /** Phrases by their first word, longest first, so that a message is read once however long the list is. */
 export type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
-export function phrases(list: string): Phrases {
+/** The phrases of one kind among the cues of a file. */
+export function phrasesOf(cues: readonly Cue[], kind: string): Phrases {
   const byFirst = new Map<string, Phrase[]>();
-  for (const each of list.split(/[,\n]/)) {
-    const phrase = phraseWords(each);
+  for (const { cue } of cues.filter((each) => each.kind === kind)) {
+    const phrase = phraseWords(cue);
     const [first] = phrase;
     if (first === undefined) continue;
     const known = byFirst.get(first);

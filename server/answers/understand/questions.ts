@@ -1,7 +1,8 @@
+import { alternatives, findCues } from "#server/answers/language/cues.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { recognizeSmallTalk } from "./small-talk.ts";
-import { phrases, phraseAt, phraseWords } from "./phrases.ts";
+import { phraseAt, phrasesOf, phraseWords } from "./phrases.ts";
 import { isGenericWord, createValueTest, valueWords } from "./value.ts";
 
 /** Maximum number of questions that are answered one by one. */
@@ -14,29 +15,28 @@ export interface Question {
   leans: boolean;
 }
 
-/** Words that begin a question. Those whose first letter is و ("وين", "وش") are tried first. */
-const askingAr =
-  "كم|بكم|بكام|قديش|متى|متي|امتى|امتي|ايمتى|وين|فين|اين|أين|منين|ليش|ليه|لماذا|كيف|شلون|ازاي|هل|وش|ويش|ايش|إيش|شو|شنو|شنهو|ماذا|ما هي|ما هو|ماهي|ماهو|من وين|من متى|الى متى|لين متى|مين|منو|اي|أي|عندكم|عندكو|لديكم|معكم|فيه|في عندكم|يوجد|اقدر|أقدر|ينفع|يمديني|يصير|تقدرون|ممكن|تقبلون|تبيعون|توصلون|توصلو|تشحنون|تطحنون|تطحنونه|توفرون|تقصرون|تعدلون|تعطون|ترسلون|تردون|تغلفون|تفتحون|تسكرون|تقفلون|تستقبلون|تسوون|تصلحون|بتوصلوا|بتقبلوا|بتبيعوا|بتفتحوا|ت\\p{L}{2,6}ون";
+const questionCues = findCues("question-words");
+/** Words that begin a question, and verbs in the plural of "you". */
+const beginsArabicSource = `(?:${alternatives(findCues("question-words", "ar"), "begins")}|ت\\p{L}{2,6}ون)`;
+const beginsEnglishSource = alternatives(findCues("question-words", "en"), "begins");
+const beginsSource = `(?:${beginsArabicSource}|${beginsEnglishSource})`;
 /** Nouns that ask a question by themselves: "… وطريقة الإرجاع وضمان الطواحين". */
-const topicAr =
-  "رسوم|سعر|اسعار|أسعار|طريقه|طريقة|مده|مدة|ضمان|ساعات|مواعيد|موعد|اوقات|أوقات|عنوان|عنوانكم|رقم|رقمكم|ايميل|ايميلكم|إيميلكم|بريدكم|موقع|موقعكم|شروط|سياسه|سياسة|تكلفه|تكلفة|دوام|دوامكم|فروعكم|حسابكم|الضمان|الاسعار|الأسعار|التوصيل|الدوام|العنوان|السعر|اللون|المقاس|المقاسات|الالوان|الألوان";
-const askingEn =
-  "how|what|what's|whats|when|where|where's|who|which|why|is|are|do|does|did|can|could|will|would|should|may|have|has|until when|till when|am i|tell me|any";
+const topicSource = alternatives(questionCues, "topic");
 
 const boundaryPattern = new RegExp(
   [
     String.raw`(?<=[؟?])\s*`,
     String.raw`\n+`,
     String.raw`(?<=[.!])\s+`,
-    String.raw`\s*[،,;؛]\s*(?=(?:و\s?|and |also |plus )?(?:${askingAr}|${askingEn})(?![\p{L}\p{M}]))`,
-    String.raw`\s+(?=و(?!اي فاي)\s?(?:${askingAr})(?![\p{L}\p{M}]))`,
+    String.raw`\s*[،,;؛]\s*(?=(?:و\s?|and |also |plus )?${beginsSource}(?![\p{L}\p{M}]))`,
+    String.raw`\s+(?=و(?!اي فاي)\s?${beginsArabicSource}(?![\p{L}\p{M}]))`,
     String.raw`\s+(?=(?:وكمان|كمان|وايضا|وأيضا|وأيضًا|ايضا|وبعد|وبعدين)\s)`,
-    String.raw`\s+(?=(?:and|&|\+|also|plus|and also)\s+(?:also\s+)?(?:${askingEn})\s)`,
+    String.raw`\s+(?=(?:and|&|\+|also|plus|and also)\s+(?:also\s+)?${beginsEnglishSource}\s)`,
   ].join("|"),
   "iu",
 );
 const topicsPattern = new RegExp(
-  String.raw`\s*[،,]?\s+(?=و(?:${topicAr})(?![\p{L}\p{M}]))|[،,]\s*(?=(?:${topicAr})(?![\p{L}\p{M}]))`,
+  String.raw`\s*[،,]?\s+(?=و${topicSource}(?![\p{L}\p{M}]))|[،,]\s*(?=${topicSource}(?![\p{L}\p{M}]))`,
   "iu",
 );
 /** Words that begin a list of questions. */
@@ -54,10 +54,7 @@ function withoutJoiner(part: string): string {
   return ownWawPattern.test(bare) ? bare : bare.replace(/^و(?=\p{L}{2})/u, "");
 }
 
-const asksPhrases = phrases(
-  `كم, بكم, بكام, متى, وين, فين, اين, منين, ليش, ليه, لماذا, كيف, شلون, ازاي, هل, وش, ايش, شو, شنو, ماذا, ما هي, ما هو, ماهي, ماهو, مين, منو, اي, عندكم, لديكم, فيه, في عندكم, يوجد, اقدر, ينفع, يمديني, يصير, تقدرون, ممكن, سعر, رسوم, قديش, لون, الوان,
-   how, what, whats, when, where, wheres, who, which, why, is, are, do, does, did, can, could, will, would, should, may, have, tell me, any, price of, cost of`,
-);
+const asksPhrases = phrasesOf(questionCues, "asks");
 const youPluralPattern = /^(?:ب?ت\p{L}{2,7}(?:ون|وا|ونه|ونها))$/u;
 
 /** Subject words of a part; "what do I do now?" has none. */
@@ -145,7 +142,7 @@ export function questionsOf(message: string): Question[] {
     .filter((piece) => piece !== "");
   if (pieces.length < 2) return whole;
   const listsTopics = pieces.some((piece) =>
-    new RegExp(`^و?(?:${topicAr})(?![\\p{L}\\p{M}])`, "iu").test(piece),
+    new RegExp(`^و?${topicSource}(?![\\p{L}\\p{M}])`, "iu").test(piece),
   );
   const asked = listsTopics ? pieces.filter((piece) => !isSmallTalk(piece)) : withStatements(pieces);
   if (asked.length < 2 || asked.length > maxQuestions) return whole;

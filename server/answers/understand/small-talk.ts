@@ -1,7 +1,7 @@
 import { findCues } from "#server/answers/language/cues.ts";
 import { caseOf } from "#server/answers/text/kinds.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
-import { phraseAt, phrases, phraseWords, type Phrases } from "./phrases.ts";
+import { phraseAt, phrasesOf, phraseWords, type Phrases } from "./phrases.ts";
 
 export type SmallTalk =
   | "salam"
@@ -37,7 +37,7 @@ const kindPatterns = (
     "sorry",
     "acknowledge",
   ] as const
-).map((kind) => [kind, phrases(cuesOf(kind).join(","))] as const satisfies readonly [SmallTalk, Phrases]);
+).map((kind) => [kind, phrasesOf(smallTalkCueList, kind)] as const satisfies readonly [SmallTalk, Phrases]);
 
 function cuesOf(kind: SmallTalk | "filler"): string[] {
   return smallTalkCueList.filter((cue) => cue.kind === kind).map(({ cue }) => cue);

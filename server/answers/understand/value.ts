@@ -1,4 +1,4 @@
-import { CueList, findCues } from "#server/answers/language/cues.ts";
+import { alternatives, CueList, findCues } from "#server/answers/language/cues.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -23,10 +23,9 @@ export type Wanted =
 const wantsCues = findCues("wants");
 const wantsCueList = new CueList(wantsCues);
 
-const numbers =
-  "واحد|واحده|اثنين|ثلاث|ثلاثه|اربع|اربعه|خمس|خمسه|ست|سته|سبع|سبعه|ثمان|ثماني|ثمانيه|تسع|تسعه|عشر|عشره|مره|مرتين|one|two|three|four|five|six|seven|eight|nine|ten|once|twice";
-const units =
-  "اليوم التالي|next day|دقيقه|دقائق|دقايق|دقيقتين|ساعه|ساعات|ساعتين|ساعتان|يوم|ايام|يومين|يومان|يومي|يوميا|اسبوع|اسابيع|اسبوعين|شهر|اشهر|شهور|شهرين|شهريا|سنه|سنتين|سنتان|سنوات|عام|عامين|minutes?|hours?|days?|weeks?|months?|years?";
+const valueCues = findCues("values");
+const numbers = alternatives(valueCues, "number");
+const units = alternatives(valueCues, "unit");
 const daysSource =
   "السبت|الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه|صباحا|مساء|ظهرا|عصرا|فجرا|يوميا|رمضان|(?:mon|tues|wednes|thurs|fri|satur|sun)day|am|pm|daily|\\d{1,2}:\\d{2}";
 
@@ -136,8 +135,7 @@ export function isOpen(question: string): boolean {
 }
 
 /** Verbs that do not name a subject: "من وين اطلعه؟", "where do I find it?" */
-const generic =
-  "اطلعه اطلعها اجيبه اجيبها احصله احصلها الاقيه الاقيها القاه القاها اسويه اسويها اخذه اخذها اشوفه اشوفها اعرفه يكون تكون يصير حصل find get obtain see check do much many kind go happen work";
+const generic = valueCues.flatMap(({ cue, kind }) => (kind === "generic" ? [cue] : [])).join(" ");
 
 const genericWords: ReadonlySet<string> = new Set(
   words(
