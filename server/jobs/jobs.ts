@@ -91,7 +91,7 @@ export type Job<N extends JobName> = (
 /** A job of one organisation receives its tenant; a job for all organisations receives only the context. */
 type JobSubject<N extends JobName> = JobPayloads[N] extends { organizationId: string } ? Tenant : Context;
 
-/** Number of the attempt; after the last one a job must hand the customer over to a person. */
+/** Number of the attempt. After the last one a job must hand the customer over to a person. */
 export interface Attempt {
   number: number;
   last: boolean;
@@ -107,11 +107,11 @@ export interface EnqueueOptions {
   key?: string;
   /** A job with this key that waits for its first attempt keeps its time. */
   keepRunAt?: boolean;
-  /** Maximum number of attempts; the default is in add_job.sql. */
+  /** Maximum number of attempts; add_job.sql defines the default. */
   attempts?: number;
 }
 
-/** Trace context of the caller, so that the job belongs to the same trace. */
+/** Adds the trace context of the caller, so that the job belongs to the same trace. */
 const traced = (payload: object): object => {
   const traceparent = currentTraceparent();
   return traceparent ? { ...payload, traceparent } : payload;

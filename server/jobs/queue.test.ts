@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => pool.query("delete from jobs"));
 
-/** The queue needs of a tenant's transaction its organisation alone. */
+/** The queue only uses the organisation of a tenant's transaction. */
 const inOne = (work: (db: TenantDb) => Promise<void>) =>
   inOrganization(database.db, one, (db) => work(db as TenantDb));
 

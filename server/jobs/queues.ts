@@ -14,8 +14,8 @@ export const deliveryQueue = (conversationId: string) => `delivery:${conversatio
 export const deliveryKey = (conversationId: string) => `deliver:${conversationId}`;
 
 /**
- * Queue for reading and training of a business, which use one worker however many files are uploaded; training comes
- * after reading.
+ * Queue for reading and training of a business, which occupy one worker however many files are uploaded. Training
+ * runs after reading.
  */
 export const knowledgeQueue = (organizationId: string) => `knowledge:${organizationId}`;
 
