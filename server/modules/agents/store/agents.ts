@@ -44,7 +44,7 @@ export interface Handover {
   topics: string[];
   /** Consecutive questions without an answer. */
   after: number;
-  /** Null where nothing is said about it. */
+  /** Null when the customer is told nothing about the team's hours. */
   teamHours: TeamHours | null;
   timeZone: string;
   outOfHours: "say_when" | "ask_contact";
@@ -143,8 +143,8 @@ function thresholdsOf(answerFrom: number | null, clarifyFrom: number | null): Th
 }
 
 /**
- * File that the agent answers from; the internal agent's holds all sources and is a separate file only where there are
- * staff sources.
+ * Returns the file from which the agent answers. The internal agent's file contains all sources and is a separate
+ * one only when there are staff sources.
  */
 function versionOf(row: AgentRow, kind: AgentKind): AgentState["version"] {
   if (!row.version_id || !row.file_key) return null;
@@ -220,7 +220,7 @@ export async function saveSettings(
     .execute();
 }
 
-/** Replies of each agent since the first of the month, in the organisation's time zone. */
+/** Counts the replies of each agent since the first of the month, in the organisation's time zone. */
 export async function readFigures(db: TenantDb, now: Date): Promise<Record<AgentKind, AgentFigures>> {
   const { rows } = await sql<AgentFigures & { kind: AgentKind }>`
     with since as (
