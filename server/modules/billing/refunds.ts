@@ -15,7 +15,7 @@ import * as store from "./store/refunds.ts";
 
 const sumOf = (refunds: store.RefundRow[]): number => refunds.reduce((sum, { halalas }) => sum + halalas, 0);
 
-/** How the money of an invoice is refunded; null where the company refunds it manually. */
+/** The way in which the money of an invoice is refunded; null when the company refunds it manually. */
 type Way =
   | { kind: "payment"; id: string; providerInvoice: string }
   | { kind: "charge"; id: string; total: number };
@@ -51,7 +51,10 @@ async function findWay(db: TenantDb, invoiceId: string): Promise<Way | null> {
   return charge ? { kind: "charge", id: charge.id, total: charge.total_halalas } : null;
 }
 
-/** The pending refund, stored before the provider is called, with the total amount refunded including it. */
+/**
+ * Stores the pending refund before the provider is called. Returns it with the total refunded amount including this
+ * one.
+ */
 async function claimRefund(
   tenant: Tenant,
   invoiceId: string,

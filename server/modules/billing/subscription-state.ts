@@ -22,7 +22,7 @@ export interface SubscriptionRefusal {
   refused: "trial_used" | "subscription_requested" | "request_decided" | "not_running";
 }
 
-/** The change that an event makes to a subscription. */
+/** Returns the change that an event makes to a subscription. */
 export function next(
   status: SubscriptionStatus,
   event: SubscriptionEvent,

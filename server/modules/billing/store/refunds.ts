@@ -27,7 +27,7 @@ export async function listInvoiceRefunds(db: TenantDb, invoiceId: string): Promi
   return rows as RefundRow[];
 }
 
-/** The same for an online payment or a charge of a saved card. */
+/** Lists the completed and pending refunds of an online payment or a charge of a saved card, oldest first. */
 export async function listRefundsOf(
   db: TenantDb,
   source: { payment_id: string } | { charge_id: string },
