@@ -37,10 +37,10 @@ export function dialogueRows(
 
 const ok = (...says: string[]): Met => ({ says, decision: "answer" });
 const not = (lacks: readonly string[], ...says: string[]): Met => ({ says, lacks, decision: "answer" });
-/** The reply contains the parts that have an answer, and a person takes over the rest. */
+/** Expects a reply with the parts that have an answer, while a person takes over the rest. */
 const partly = (...says: string[]): Met => ({ says, decision: "handover" });
 const handed = (...lacks: string[]): Met => ({ decision: "handover", lacks });
-/** The reply explains how it is done, and a person does it. */
+/** Expects a reply that explains how it is done, while a person does it. */
 const act = (...says: string[]): Met => ({
   says,
   decision: "handover",

@@ -51,7 +51,7 @@ const maxQuestions = 120;
 /** Maximum length of the short questions that are asked of each small knowledge base, on and off its subject. */
 const maxShortLength = 30;
 
-/** The generator (mulberry32) produces the same cuts in every run. */
+/** Creates a generator (mulberry32) that produces the same cuts in every run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {

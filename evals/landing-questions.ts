@@ -15,7 +15,8 @@ function answered(message: string, ...says: string[]): LandingQuestion {
 }
 
 /**
- * A question that may be answered truthfully ("we do not take Tamara") or left to a person; anything else is wrong.
+ * Describes a question that may be answered truthfully ("we do not take Tamara") or left to a person; anything else
+ * is wrong.
  */
 function answeredOrHandedOver(message: string, ...says: string[]): LandingQuestion {
   return { message, says, mayHandOver: true };

@@ -12,7 +12,10 @@ export class ConfigError extends Error {}
 const wrong = (lines: string[]) =>
   new ConfigError(`wakil: the environment has wrong values (see .env.example)\n${lines.join("\n")}`);
 
-/** The minimum is two threads, so that a message crafted to occupy one thread does not stop all answers. */
+/**
+ * Returns the default number of engine threads. It is at least two, so that a message crafted to occupy one thread
+ * does not stop all answers.
+ */
 const defaultEngineThreads = (): number => Math.min(4, Math.max(2, availableParallelism() - 1));
 
 /** Percent-decodes the header values, because the OpenTelemetry specification requires them to be encoded. */

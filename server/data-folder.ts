@@ -104,7 +104,7 @@ function makeFolder(folder: string): void {
 
 const hasDatabase = (dataDir: string) => existsSync(join(databaseFolder(dataDir), "PG_VERSION"));
 
-/** The database of a data folder can be on another disk than the folder. */
+/** Throws when too little space is free. The database of a data folder can be on another disk than the folder. */
 async function requireFreeSpace({ dataDir, databaseUrl, minFreeDiskMb }: Settings): Promise<void> {
   const database = dirname(databaseFolder(dataDir));
   const folders = databaseUrl || !existsSync(database) ? [resolve(dataDir)] : [resolve(dataDir), database];

@@ -150,7 +150,10 @@ function forkReadOnly({ program, heapLimitMb }: { program: URL; heapLimitMb: num
   return child;
 }
 
-/** V8 aborts the process when the heap is full; the operating system kills it when memory is exhausted. */
+/**
+ * Returns the reason why a process ended: V8 aborts it when the heap is full, and the operating system kills it
+ * when memory is exhausted.
+ */
 function problemOfExit(code: number | null, signal: string | null): PoolProblem {
   if (code === 134 || signal === "SIGABRT" || signal === "SIGKILL") return "too_much_memory";
   return signal === "SIGTERM" ? "unavailable" : "damaged";

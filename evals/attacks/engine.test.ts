@@ -144,7 +144,7 @@ test.each(honestList)("%s is answered by the business under attack", (question, 
   expect(said.decision).toBe("answer");
 });
 
-/** A small generator with a seed, so that a failure can be reproduced (mulberry32). */
+/** Creates a small generator with a seed, so that a failure can be reproduced (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {

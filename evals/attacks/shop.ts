@@ -1,6 +1,9 @@
 import type { FaqEntry, KnowledgeEntry, ProductEntry } from "#server/answers/entry.ts";
 
-/** The business under attack. It owns shop.example and 920000001, sells nothing at 49 and gives no discount. */
+/**
+ * Entries of the business under attack. It owns shop.example and 920000001, sells nothing at 49 and gives no
+ * discount.
+ */
 let count = 0;
 const origin = { sourceId: "shop", sourceName: "الأسئلة.xlsx" };
 

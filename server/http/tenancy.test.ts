@@ -22,7 +22,7 @@ beforeAll(async () => {
 const isRefusedToAgents = ({ access, permission = "any_member" }: Endpoint): boolean =>
   access === "owner" || ![...permissionsOf("agent", {}), "any_member"].includes(permission);
 
-/** The callers of the own organisation for which a call is tried. */
+/** Returns the callers of the own organisation for which a call is tried. */
 const callers = ({ scope }: Endpoint) => [
   world.own.token,
   world.ownAgent,

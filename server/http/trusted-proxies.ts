@@ -17,8 +17,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Fastify accepts no plain number here: when callers reach the port without the proxies, they are counted as one of
- * them.
+ * Trusts so many proxies. Fastify accepts no plain number here: when callers reach the port without the proxies,
+ * they are counted as one of them.
  */
 const nearest =
   (count: number) =>

@@ -32,7 +32,7 @@ export interface JobPayloads {
   "knowledge.train": { organizationId: string; trainingId: string };
   /** Group unanswered questions of customers. */
   "gaps.group": { organizationId: string };
-  /** Embed the entries of a version, where an embeddings model is set. */
+  /** Embed the entries of a version, if an embeddings model is set. */
   "models.embed": { organizationId: string; versionId: string };
   /** Read an online payment again from the payment provider. */
   "payments.check": { organizationId: string; paymentId: string };

@@ -157,10 +157,13 @@ export async function orderRefund(request: MoyasarRequest, payment: string, amou
 
 const isDone = ({ status }: PlatformAnswer): boolean => status >= 200 && status < 300;
 
-/** A response of "too many requests" does not refuse this request in particular. */
+/**
+ * Whether Moyasar refuses the request. A response of "too many requests" is not a refusal of this request in
+ * particular.
+ */
 const isRefusal = ({ status }: PlatformAnswer): boolean => status >= 400 && status < 500 && status !== 429;
 
-/** Moyasar's description of an error is written to the log. It names fields, never a card. */
+/** Returns the error of a response. Moyasar's description is written to the log; it names fields, never a card. */
 function failureOf({ status, body, retryAfter }: PlatformAnswer): PaymentProviderError {
   const { type, message } = (body ?? {}) as { type?: unknown; message?: unknown };
   const why = `status ${status}: ${String(type)}, ${String(message)}`;
@@ -211,7 +214,7 @@ function standingOf(status: string, attempts: z.output<typeof attempt>[]): Invoi
   }
 }
 
-/** Moyasar does not document the order of the attempts. */
+/** Returns the latest attempt. Moyasar does not document the order of the attempts. */
 const latest = (attempts: z.output<typeof attempt>[]) =>
   attempts.toSorted((one, other) => (one.created_at ?? "").localeCompare(other.created_at ?? "")).at(-1);
 

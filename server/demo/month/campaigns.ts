@@ -34,8 +34,8 @@ export function planCampaigns(conversations: PlannedConversation[], endsAt: Date
   const people = [...new Map(conversations.map(({ customer }) => [customer.key, customer])).values()];
   const onWhatsapp = people.filter(({ channel }) => channel === "whatsapp_meta");
   /**
-   * Most customers who write within a week after the campaign are left out, because no real offer is answered by
-   * every second recipient.
+   * Selects the recipients. Most customers who write within a week after the campaign are left out, because no real
+   * offer is answered by every second recipient.
    */
   const listFor = (sentAt: Date, from: number) =>
     onWhatsapp

@@ -63,7 +63,7 @@ export async function write(
 }
 
 /**
- * The mailbox of the past is not polled; its mails are passed to the product in the same way as its reader would.
+ * Passes a mail to the product in the same way as its reader would, because the mailbox of the past is not polled.
  */
 async function writeMail(
   world: World,

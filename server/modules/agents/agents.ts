@@ -58,19 +58,19 @@ export interface Situation {
   withheld?: Withheld | null;
   /** Whether the customer has left a phone number or an address. */
   reachable?: boolean;
-  /** The request that is being collected and the known contact data; absent where none is collected here. */
+  /** The request that is being collected and the known contact data; absent when none is collected here. */
   requests?: RequestContext | undefined;
-  /** Language models that help with the search and the wording, where they are set. */
+  /** Language models that help with the search and the wording, if they are set. */
   assistant?: Assistant;
 }
 
-/** Contact data and order numbers in a message that the agent does not answer. */
+/** Returns contact data and order numbers in a message that the agent does not answer. */
 export const captureContactData = (message: string): Captured =>
   normaliseCaptured(captureFrom(limitMessage(message)));
 
 /**
- * The agent's reply to a message. Never throws: every error becomes a handover, because the customer would otherwise get no
- * reply.
+ * Returns the agent's reply to a message. Never throws: every error becomes a handover, because the customer would
+ * otherwise get no reply.
  */
 export async function replyTo(
   tenant: Tenant,

@@ -27,7 +27,7 @@ export interface InternalRow {
   created_at: Date;
 }
 
-/** Recent turns, oldest first. */
+/** Returns the recent turns, oldest first. */
 export function recentTurns(rows: readonly InternalRow[], now: Date): Turn[] {
   return rows
     .filter((row) => now.getTime() - row.created_at.getTime() < historyMs)

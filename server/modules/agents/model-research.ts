@@ -49,7 +49,7 @@ export function mayResearch({ answerFrom }: AgentState, said: Considered): boole
   return isAskedBack || (said.decision === "handover" && unsureReasons.includes(said.reason));
 }
 
-/** Citations of the model's reply, followed by those that the engine considered. */
+/** Returns the citations of the model's reply, followed by those that the engine considered. */
 function citationsOf(items: readonly LookUpItem[], said: Considered): StoredCitation[] {
   const { language, confidence } = said;
   const used = items.flatMap(({ title, citations }) =>

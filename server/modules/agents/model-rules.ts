@@ -79,7 +79,7 @@ export function embedderInUse(
   return { baseUrl, model: row.embeddings_model, apiKey, privateAddresses: llm.privateAddresses };
 }
 
-/** The normalised address without a trailing slash; undefined for an invalid or forbidden one. */
+/** Returns the normalised address without a trailing slash; undefined for an invalid or forbidden one. */
 function baseUrlOf(typed: string, privateAddresses: boolean): string | null | undefined {
   const text = typed.trim();
   if (text === "") return null;

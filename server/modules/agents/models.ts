@@ -128,7 +128,7 @@ interface EmbeddedQuestion {
 
 /** The part of the models in one message. Without a model it does nothing and costs nothing. */
 export interface Assistant {
-  /** The question's vector, with the file of the version's vectors; undefined where there are none. */
+  /** Returns the question's vector, with the file of the version's vectors; undefined when there are none. */
   embed: (versionId: string, question: string) => Promise<EmbeddedQuestion | undefined>;
   word: (draft: Draft) => Promise<FinalReply>;
   /** Searches for an answer when the engine is uncertain. */

@@ -152,7 +152,7 @@ export type Considered = Omit<Reply, "citations"> &
     citations: StoredCitation[];
     /** The owner wrote this answer, which is sent unchanged. */
     curated?: boolean;
-    /** The request that is being collected; null where none is. */
+    /** The request that is being collected; null when there is none. */
     flow: FlowState | null;
     /** A request that is passed on to the team. */
     request?: FlowRequest;
@@ -160,7 +160,7 @@ export type Considered = Omit<Reply, "citations"> &
     closing?: string;
   };
 
-/** Context of a flow beside the message; absent where no request is collected. */
+/** Context of a flow besides the message; absent when no request is collected. */
 export type RequestContext = Pick<FlowInput, "state" | "known" | "wanted">;
 
 /** A message with its history, as the engine receives it. */

@@ -54,7 +54,7 @@ export function readStoredCitations(
   }));
 }
 
-/** Title of an entry, by which the dashboard names the topic. */
+/** Returns the title of an entry, by which the dashboard names the topic. */
 export function titleOf(entry: KnowledgeEntry | undefined): string {
   if (!entry) return "";
   if (entry.kind === "faq") return entry.phrasings[0] ?? "";

@@ -43,7 +43,7 @@ export async function refundInvoice(
   return { credit_note, went_back_online: way !== null };
 }
 
-/** Without a payment provider the company refunds manually. */
+/** Finds the way to refund an invoice. Without a payment provider the company refunds manually. */
 async function findWay(db: TenantDb, invoiceId: string): Promise<Way | null> {
   const payment = paymentProvider(db.tenant) && (await store.findPaidPayment(db, invoiceId));
   if (payment) return { kind: "payment", id: payment.id, providerInvoice: payment.provider_invoice };

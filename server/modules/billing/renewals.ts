@@ -108,7 +108,9 @@ export async function stepRenewal(tenant: Tenant, provider: CardProvider): Promi
   return saveEvent(tenant, charge.id, event);
 }
 
-/** The owner did not agree to a changed price, so nothing is charged and the owner decides. */
+/**
+ * Stores a new charge. When the owner did not agree to a changed price, nothing is charged and the owner decides.
+ */
 async function beginCharge(
   db: TenantDb,
   { endsAt, plan, period, price }: NonNullable<RenewalFacts["term"]>,

@@ -64,7 +64,7 @@ export interface ReceivedMessage {
   opened?: ReplyContext;
 }
 
-/** Lock under which the messages of one contact are stored one after the other. */
+/** Returns the lock under which the messages of one contact are stored one after the other. */
 export const contactLock = (from: ContactAddress) => `contact:${from.channel}:${from.externalId}`;
 
 /**

@@ -19,12 +19,12 @@ import * as store from "./store/single-sign-on.ts";
 const lock = "single sign-on";
 
 /**
- * The address to which providers return. It is the same page for all businesses, because the state says to whom the
- * log-in belongs.
+ * Returns the address to which providers return. It is the same page for all businesses, because the state
+ * identifies the log-in.
  */
 const redirectUri = (context: Context): string => `${context.addresses.public}/login/return`;
 
-/** The address to which providers return after a log-out. It is registered at them, so it never changes. */
+/** Returns the address to which providers return after a log-out. It is registered at them, so it never changes. */
 export const postLogoutRedirectUri = (context: Context): string => `${context.addresses.public}/login`;
 
 const secretOf = (tenant: Tenant, row: store.ProviderRow): string | null =>

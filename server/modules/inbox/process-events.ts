@@ -202,7 +202,7 @@ async function saveEvents(
   return done;
 }
 
-/** The message unsubscribes from campaigns or subscribes again, and needs no other reply. */
+/** Whether the message unsubscribes from campaigns or subscribes again, and needs no other reply. */
 const isConsent = async (db: TenantDb, { received, message }: SavedInboundMessage): Promise<boolean> =>
   message.is === "text" &&
   !message.machine &&

@@ -28,7 +28,7 @@ export async function insertPublicReply(
   const { answers, channel, conversation_id: conversationId, ticket_id: ticketId } = message;
   const notice = publicReplyFor(message, standing);
   if (!notice || !answers || !ticketId || channel === "chat") return null;
-  // Where the platform does not allow automated public replies, none is sent.
+  // When the platform does not allow automated public replies, none is sent.
   if (channels[channel]?.answersComments?.(db.tenant) === false) return null;
   // The language is that of the private answer, because an agent may be limited to one language.
   const language = (message.language ?? answers.language) === "en" ? "en" : "ar";

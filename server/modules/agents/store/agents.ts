@@ -37,7 +37,7 @@ export interface AgentState {
   version: (StoredVersion & { number: number }) | null;
 }
 
-/** When a message is handed over, and what the customer is told. */
+/** Settings that determine when a message is handed over, and what the customer is told. */
 export interface Handover {
   complaintsToPerson: boolean;
   /** Words and phrases of both languages. */
@@ -90,7 +90,10 @@ interface AgentRow {
   staff_size_bytes: number | null;
 }
 
-/** The current state of an agent, read for every message, so that changed settings apply from the next one on. */
+/**
+ * Reads the current state of an agent. It is read for every message, so that changed settings apply from the next
+ * one on.
+ */
 export async function readAgent(db: TenantDb, kind: AgentKind = "support"): Promise<AgentState> {
   const { rows } = await sql<AgentRow>`/* read_agent */
     select o.brand_ar, o.brand_en, o.support_email, o.support_language, o.time_zone, a.enabled, a.name_ar, a.name_en, a.greeting_ar, a.greeting_en,
@@ -157,7 +160,7 @@ function versionOf(row: AgentRow, kind: AgentKind): AgentState["version"] {
   };
 }
 
-/** Stored settings of an agent, for the page that changes them. */
+/** Reads the stored settings of an agent, for the page that changes them. */
 export async function readSettings(db: TenantDb, kind: AgentKind): Promise<AgentSettings> {
   const row = await db
     .selectFrom("agents as a")

@@ -41,7 +41,7 @@ export async function countUsage(
   return new Map(rows.map((row) => [row.organization_id, row.replies]));
 }
 
-/** One row for each organisation, with or without a subscription. */
+/** Counts the organisations, with or without a subscription. */
 export async function countSubscriptions(db: Db, words: string[]): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select gate.count_operator_organizations(${words}) as total`.execute(db);

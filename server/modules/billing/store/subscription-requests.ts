@@ -31,7 +31,7 @@ const columns = [
   "note",
 ] as const;
 
-/** The organisation's latest request, or the one with this id. */
+/** Reads the organisation's latest request, or the one with this id. */
 export async function readRequest(db: TenantDb, id?: string): Promise<RequestRow | null> {
   let query = db
     .selectFrom("subscription_requests")
@@ -42,7 +42,7 @@ export async function readRequest(db: TenantDb, id?: string): Promise<RequestRow
   return row ? (row as RequestRow) : null;
 }
 
-/** Requests of the organisation, latest first. */
+/** Lists the requests of the organisation, latest first. */
 export async function listOwnRequests(db: TenantDb, limit: number): Promise<RequestRow[]> {
   const rows = await db
     .selectFrom("subscription_requests")

@@ -55,7 +55,7 @@ export async function readConnections(db: TenantDb): Promise<ConnectionRow[]> {
   return (await live(db).execute()) as ConnectionRow[];
 }
 
-/** Connected accounts first, then disconnected ones, the latest first. */
+/** Reads connected accounts first, then disconnected ones, the latest first. */
 export async function readAccess(db: TenantDb, limit: number) {
   const rows = await db
     .selectFrom("channel_connections")

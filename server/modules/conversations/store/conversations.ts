@@ -16,7 +16,7 @@ export interface ConversationState {
   contact: { conversationId: string; customerId: string } | null;
   /** The conversation's newest ticket. */
   ticket: { id: string; status: string; closedAt: Date | null } | null;
-  /** The message itself, where it was stored before. */
+  /** The message itself, if it was stored before. */
   known: { id: string; ticketId: string } | null;
   lastMinute: number;
   lastDay: number;

@@ -206,8 +206,8 @@ const isPublic = ({ author, kind, audience }: RecentMessage): boolean =>
   author === "customer" ? kind === "comment" : audience === "public";
 
 /**
- * Role of an author in the history: a campaign's message counts as the agent's, because the customer may be answering
- * it.
+ * Returns the role of an author in the history. A campaign's message counts as the agent's, because the customer
+ * may be answering it.
  */
 const roleOf = (author: RecentMessage["author"]): Turn["role"] => (author === "campaign" ? "agent" : author);
 

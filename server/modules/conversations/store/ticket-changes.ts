@@ -43,9 +43,10 @@ function changesOf(event: TicketEvent) {
 }
 
 /**
- * The only statement that changes a ticket's state, alone or in a WITH query. It looks up the ticket's state in the
- * changes that `next` returns for the event. `isActivity` moves the ticket up in the lists. `set` begins with a
- * comma and sets further columns. The text is the same for every event, so that the statement is prepared once.
+ * Builds the only statement that changes a ticket's state, alone or in a WITH query. It looks up the ticket's state
+ * in the changes that `next` returns for the event. `isActivity` moves the ticket up in the lists. `set` begins
+ * with a comma and sets further columns. The text is the same for every event, so that the statement is prepared
+ * once.
  */
 export const ticketUpdate = (
   tenant: Tenant,
@@ -79,7 +80,7 @@ export const ticketUpdate = (
         and t.status = n.from_status and (t.merged_into_id is not null) = n.from_merged
         and (t.status <> 'pending' or t.handled_by_human = n.from_handled)`;
 
-/** Value for `set` that assigns an unassigned ticket to this member. */
+/** Returns a value for `set` that assigns an unassigned ticket to this member. */
 export const takeIfUnassigned = (memberId: string): RawBuilder<unknown> =>
   sql`, assignee_id = coalesce(t.assignee_id, ${memberId}::uuid)`;
 

@@ -213,8 +213,8 @@ const waits = sql<SqlBool>`t.status = 'deferred'`;
 const waitsSince = sql<Date | null>`case when t.status = 'deferred' then t.deferred_at end`;
 const isClosed = sql<SqlBool>`t.status = 'closed'`;
 /**
- * The index tickets_by_priority must have the same expression, or it is not used; server/db/stated-twice.test.ts
- * compares them.
+ * Returns the expression that orders priorities. The index tickets_by_priority must have the same expression, or it
+ * is not used; server/db/stated-twice.test.ts compares them.
  */
 export const priorityRank = (column: "priority" | "t.priority"): string =>
   `array_position('{${priorities.toReversed().join(",")}}'::text[], ${column})`;

@@ -31,7 +31,7 @@ export async function findMerges(db: TenantDb, customerId: string): Promise<Cust
   return rows.map(({ merged_at, ...row }) => ({ ...row, joined_at: merged_at.toISOString() }));
 }
 
-/** The customer and all customers that were merged into them, as the relation `merged`. */
+/** Selects the customer and all customers that were merged into them, as the relation `merged`. */
 export const mergedInto = (tenant: Tenant, customerId: string) => sql`
     with recursive merged as (
       select id from customers where organization_id = ${tenant.id} and id = ${customerId}::uuid

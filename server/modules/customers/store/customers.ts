@@ -147,15 +147,15 @@ export async function markProspect(db: TenantDb, customerId: string): Promise<vo
 }
 
 /**
- * Body of a WITH query that sets the customer's last activity in the statement that inserts their message. A customer who
- * had never written counts as new from now on.
+ * Returns the body of a WITH query that sets the customer's last activity in the statement that inserts their
+ * message. A customer who had never written counts as new from now on.
  */
 export const markSeen = (tenant: Tenant, customerId: string, at: Date): RawBuilder<unknown> =>
   sql`update customers set last_seen_at = greatest(last_seen_at, ${at}::timestamptz),
         first_seen_at = case when never_wrote then ${at}::timestamptz else first_seen_at end, never_wrote = false
       where organization_id = ${tenant.id} and id = ${customerId}::uuid`;
 
-/** Body of a WITH query that sets the customer's language in the statement that inserts the reply. */
+/** Returns the body of a WITH query that sets the customer's language in the statement that inserts the reply. */
 export const setLanguage = (tenant: Tenant, customerId: string, language: string): RawBuilder<unknown> =>
   sql`update customers set language = ${language}
       where organization_id = ${tenant.id} and id = ${customerId}::uuid`;
