@@ -239,9 +239,7 @@ class ThreadPool implements Engine {
     this.#serveWaiting();
   }
 
-  /**
-   * Replaces a thread that exceeded its deadline, because a running thread cannot be interrupted but only ended.
-   */
+  /** Replaces a thread that exceeded its deadline, because a running thread can only be ended. */
   #replace(place: Place, problem: EngineProblem, detail = ""): void {
     const { thread } = place;
     const running = this.#free(place);
@@ -259,10 +257,7 @@ class ThreadPool implements Engine {
     this.#serveWaiting();
   }
 
-  /**
-   * Gives waiting requests to free threads: to their own thread, or to any thread when their own has been busy for
-   * long.
-   */
+  /** Gives waiting requests to free threads: to their own, or to any when their own has been busy for long. */
   #serveWaiting(): void {
     clearTimeout(this.#again);
     this.#again = undefined;

@@ -40,10 +40,7 @@ import { validate, validateParams } from "./validate.ts";
 
 /** Maximum size of a JSON or form body. Files have their own limit (10 MB and the multipart frame around them). */
 const maxBodyBytes = 1024 * 1024;
-/**
- * Maximum length of one part of a path. Links to end campaigns contain an address, and a longer part would get a
- * 404.
- */
+/** Maximum length of one part of a path. Links to end campaigns contain an address; a longer part gets a 404. */
 const longestParam = 600;
 const maxMultipartBytes = 11 * 1024 * 1024;
 /** Platforms send several events in one delivery; Meta sends up to 3 MB. */
@@ -57,10 +54,7 @@ export interface HttpServer {
 }
 
 export interface HttpOptions {
-  /**
-   * Whether rate limits and limits of open streams apply. They are off for load tests, which would otherwise only
-   * measure the limiter.
-   */
+  /** Whether rate limits and limits of open streams apply. They are off for load tests. */
   limits: boolean;
   maxOpenStreams: StreamLimits;
   /** Maximum time that a caller may take to send a request's headers. */
@@ -113,8 +107,7 @@ export async function createHttpServer(
     cardUrl: context.config.moyasar.publishableKey && context.config.moyasar.apiUrl,
   });
   await compressTexts(app);
-  // A file that is too long is truncated and marked, and receives the specification's message; the form is not
-  // invalid.
+  // A file that is too long is truncated and marked, and receives the specification's message.
   await app.register(multipart, { throwFileSizeLimit: false });
   // `readBody` reads the bodies; checking a signature later requires the exact bytes.
   app.removeContentTypeParser(["application/json", "text/plain"]);
@@ -170,7 +163,7 @@ export async function createHttpServer(
   });
   addHealth(app, context, options.draining);
   if (context.platforms) addDemoPlatforms(app, context.platforms);
-  // The document is created on the first request, because that takes longer than everything else here together.
+  // The document is created on the first request, because that takes almost as long as everything else here.
   let document: ReturnType<typeof openApi> | undefined;
   app.get("/api/openapi.json", async () => {
     document ??= openApi(
@@ -180,8 +173,7 @@ export async function createHttpServer(
     return document;
   });
   app.addHook("onResponse", async (request, reply) => {
-    // The log contains the route's pattern, never the address itself, because addresses contain chat and reset
-    // tokens.
+    // The log contains the route's pattern, because the address itself may contain chat and reset tokens.
     context.log.info(
       {
         request: request.id,

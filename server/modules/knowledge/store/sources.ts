@@ -116,8 +116,7 @@ export async function finishReading(db: TenantDb, id: string, reading: Reading, 
 }
 
 /**
- * Marks a failed source or a page to be read again, including a waiting one, whose worker may have ended; false for
- * others.
+ * Marks a source to be read again if it failed, waits (its worker may have ended) or is a page; false otherwise.
  */
 export async function requestReading(db: TenantDb, id: string): Promise<boolean> {
   const done = await db
@@ -152,10 +151,7 @@ export async function setAudience(
   return done.numUpdatedRows > 0n;
 }
 
-/**
- * Deletes a source; false when there is no such source. Its text is deleted at once, its file by
- * `listDeletedFiles`.
- */
+/** Deletes a source; false when there is none. Its text is deleted at once, its file by `listDeletedFiles`. */
 export async function markDeleted(db: TenantDb, id: string, at: Date): Promise<boolean> {
   const done = await db
     .updateTable("sources")
