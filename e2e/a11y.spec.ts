@@ -3,7 +3,7 @@ import { restoreSession, signUp } from "./business.ts";
 import { ChatPage } from "./chat-page.ts";
 import { expect, test } from "./test.ts";
 
-// What moves is half transparent for a moment, and axe would measure the moment.
+// Moving elements are half transparent for a moment, and axe would measure that moment.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("dialogs, menus, messages and empty screens have no violation of accessibility rules", async ({

@@ -1,12 +1,13 @@
 import axe from "axe-core";
 import type { Page } from "@playwright/test";
 
-/** Rules that look at colours. All others find the same in both themes. */
+/** Rules that check colours. All other rules have the same results in both themes. */
 const colorRules = ["color-contrast", "link-in-text-block"];
 
 /**
- * Waits until what React Aria opens is shown. On a phone it keeps a dialog invisible for about half a second, so that
- * the keyboard of the screen does not cover it; until then axe finds neither the dialog nor the page behind it.
+ * Waits until elements that React Aria opens are visible. On a phone it keeps a dialog invisible for about half a
+ * second, so that the on-screen keyboard does not cover it; until then axe finds neither the dialog nor the page
+ * behind it.
  */
 const waitUntilShown = async (page: Page): Promise<void> => {
   await page.waitForFunction(
@@ -15,7 +16,7 @@ const waitUntilShown = async (page: Page): Promise<void> => {
   await finishAnimations(page);
 };
 
-/** Waits for the animations that end: colours in between have less contrast than those meant. */
+/** Waits for animations to end, because intermediate colours have less contrast than the final ones. */
 const finishAnimations = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -26,10 +27,13 @@ const finishAnimations = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** Violations of the rules of accessibility on a page whose fonts are there, each in a line: the rule, and where. */
+/**
+ * Returns the violations of accessibility rules on a page after its fonts have loaded, one per line: the rule, and
+ * the element.
+ */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   await waitUntilShown(page);
-  // axe itself is half a megabyte of script: once for each page that is loaded, not for each look at it.
+  // axe is half a megabyte of script, so it is injected once for each loaded page and not for each check.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
     await document.fonts.ready;
@@ -38,8 +42,8 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
       resultTypes: ["violations"],
       ...(only && { runOnly: only }),
     });
-    // A message that is fading away has less and less contrast, whenever the look falls on it (`leaving` in Toasts);
-    // what is inside of it has as little, and may be gone by now. A target of more parts is in a frame.
+    // The contrast of a message that is fading away decreases at any moment of the check (`leaving` in Toasts). The
+    // same is true for its contents, which may already be gone. A target of several parts is in a frame.
     const isFading = ([selector, ...inFrame]: readonly unknown[]) =>
       typeof selector === "string" &&
       inFrame.length === 0 &&
@@ -55,12 +59,12 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   }, rules);
 }
 
-/** Shows the page in a theme; themes differ in nothing but colours (`data-theme` in tokens.css). */
+/** Shows the page in a theme. Themes differ only in their colours (`data-theme` in tokens.css). */
 async function chooseTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate((chosen) => void (document.documentElement.dataset["theme"] = chosen), theme);
 }
 
-/** The violations of the page in both themes. */
+/** Returns the violations of the page in both themes. */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   await chooseTheme(page, "light");
   const inLight = await violations(page);

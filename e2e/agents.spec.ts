@@ -20,7 +20,7 @@ import { horizontalOverflow, locateToast } from "./page-queries.ts";
 const faqs = demoSources[0]?.path as string;
 const main = (page: Page) => page.getByRole("main");
 
-/** A business with the shop's answers for everybody and its handbook for staff. */
+/** Creates a business with the shop's answers for everybody and its handbook for staff. */
 async function shopWithHandbook(api: Api): Promise<Business> {
   const business = await signUp(api);
   await upload(api, business.token, faqs, "common");
@@ -77,7 +77,7 @@ test("an owner gives the agent a name, a greeting, a topic and hours, hears them
   await topics.press("Enter");
   await page.getByLabel(t("agents:handover.topicsEn")).fill("wholesale,");
   await page.getByRole("switch", { name: t("agents:hours.on") }).check();
-  // Open now, whenever the test runs.
+  // The team is open whenever the test runs.
   for (const day of ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]) {
     const name = t(`agents:day.${day}`);
     const isOpen = page.getByRole("switch", { name: t("agents:hours.openOf", { day: name }) });
@@ -186,14 +186,14 @@ test(
     await expect(page.getByRole("dialog").getByText(words.secret).first()).toBeVisible();
     await page.keyboard.press("Escape");
 
-    // What it does not know goes to the support address in one press.
+    // A question that the agent cannot answer is sent to the support address with one button.
     await page.getByRole("textbox", { name: t("agents:ask.placeholder") }).fill(words.unknown);
     await page.keyboard.press("Enter");
     await log.getByRole("button", { name: t("agents:ask.forward") }).click();
     await expect(log.getByText(business.email).last()).toBeVisible();
     await expect.poll(async () => (await api.mailTo(business.email))?.text ?? "").toContain(words.unknown);
 
-    // The history is this member's own.
+    // The history belongs to this member alone.
     await restoreSession(page, business.token);
     await page.goto("/ask");
     await expect(page.getByRole("log", { name: t("agents:ask.log") })).toBeVisible();

@@ -75,7 +75,7 @@ test("C013 C153 C155 C260 C261 C264 D48 D49 agreed to, events go out with their 
   await expect
     .poll(async () => named(await sent(), "navigation"))
     .toMatchObject([{ destination: "/login", source: "/" }]);
-  // C013: each place is told with its title, once.
+  // C013: each page is reported once, with its title.
   await expect
     .poll(async () => named(await sent(), "page_view"))
     .toMatchObject([{ page_path: "/" }, { page_path: "/login", page_title: await page.title() }]);
@@ -96,7 +96,7 @@ test("C013 C153 C155 C260 C261 C264 D48 D49 agreed to, events go out with their 
   for (const secret of [business.email, business.phone, business.name, business.token])
     expect(everything).not.toContain(secret);
 
-  // The last thing that is told, while the page is being left.
+  // This event is sent last, while the page is being left.
   await page.evaluate(() => {
     addEventListener("pagehide", () => {
       const queue = (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];
@@ -251,7 +251,8 @@ test(
     ]);
     expect(specifiedKeys).toMatchObject(payloadKeys(await sent()));
 
-    // The ticket is known when its page is opened again, so its subject is the document's title from the first moment.
+    // The ticket is already known when its page is opened again, so the document's title is its subject from the
+    // first moment.
     await page
       .getByRole("navigation")
       .getByRole("link", { name: t("common:titles.tickets") })
@@ -274,7 +275,7 @@ test(
     await page.getByRole("button", { name: t("common:consent.grant") }).click();
     await expect.poll(async () => named(await sent(), "page_view").length).toBe(1);
     const engaged = async () => named(await sent(), "engagement").length;
-    // From here on time passes only where it is said; the first deed begins the first stretch.
+    // From here on time only passes where the test says so; the first action starts the first interval.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press("Shift");
     await expect.poll(engaged).toBeGreaterThan(0);

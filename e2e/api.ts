@@ -9,7 +9,7 @@ export interface Sent {
   session?: string;
 }
 
-/** The product's HTTP API, from outside the browser. */
+/** Calls the product's HTTP API from outside the browser. */
 export class Api {
   readonly url: string;
   readonly #language: Language;
@@ -21,7 +21,7 @@ export class Api {
     this.#visitor = visitor;
   }
 
-  /** The answer's body; anything but success ends the test with what the server said. */
+  /** Returns the response's body. Any response except success ends the test with the server's message. */
   async call<T>(method: string, path: string, sent: Sent = {}): Promise<T> {
     const response = await this.fetch(method, path, sent);
     const body = await response.text();
@@ -43,7 +43,10 @@ export class Api {
     return fetch(this.url + path, { method, headers, body });
   }
 
-  /** The newest letter to `to`; the demo's mailbox only opens to callers on this machine, so no visitor's address. */
+  /**
+   * Returns the newest mail to `to`. The demo's mailbox only accepts callers on this machine, so no visitor's
+   * address is sent.
+   */
   async mailTo(to: string): Promise<{ subject: string; text: string; html: string } | undefined> {
     const response = await fetch(`${this.url}/api/simulator/mail/`);
     const { data } = (await response.json()) as {
@@ -53,8 +56,8 @@ export class Api {
   }
 }
 
-/** Letters and digits that no other test uses. */
+/** Returns letters and digits that no other test uses. */
 export const unique = (): string => randomBytes(5).toString("hex");
 
-/** A session id of the form a chat page makes. */
+/** Returns a session id in the form that a chat page creates. */
 export const chatSession = (): string => `session_${randomBytes(12).toString("hex")}`;

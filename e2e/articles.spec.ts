@@ -26,7 +26,7 @@ test("C127 C129 C131 C134 C135 C274 D32 D42 an article is read in the page's lan
       timeZone: "Asia/Riyadh",
     }).format(new Date(first.updated_at)),
   );
-  // The parts of the content are elements of the page, and none is of the other language.
+  // The parts of the content are elements of the page, and none is in the other language.
   const headings = (html: string) => [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text ?? "");
   expect(headings(content).length).toBeGreaterThan(0);
   await expect(page.locator("article h2")).toHaveText(headings(content));

@@ -274,7 +274,7 @@ test(
     });
     await page.goto("/tickets");
     await expect(page).toHaveURL("/");
-    // Not tried again before that.
+    // No request is repeated before that time.
     expect(refused.length).toBeGreaterThan(0);
     expect(new Set(refused).size).toBe(refused.length);
     expect(await readLocalStorage(page)).toEqual({});
@@ -320,7 +320,7 @@ test(
     };
     await chat.open(shop.chat, `?lang=${language}`);
     await chat.ask("وين فروعكم؟");
-    // The page has dealt with the answer once it says that there is none.
+    // The page has handled the response once it shows that there is no answer.
     await expect(chat.log.getByText(t("chat:failed"), { exact: true })).toBeVisible();
     await expectUnmoved();
     await page.route(`**/webhook/chatbot/${shop.chat}/`, (route) => route.fulfill(refused));

@@ -15,7 +15,7 @@ const opens = [
   },
 ];
 
-/** The part of the page about one topic. */
+/** Returns the part of the page about one topic. */
 const topic = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 
 test(
@@ -49,7 +49,7 @@ test(
 
     await open("delivery");
     await save();
-    // What is missing is said at its field, and nothing is lost.
+    // The missing value is reported at its field, and nothing that was typed is lost.
     await expect(dialog.getByLabel(t("facts:delivery.area"), { exact: true })).toBeFocused();
     await dialog.getByLabel(t("facts:delivery.area"), { exact: true }).fill("الرياض");
     await dialog.getByLabel(t("facts:delivery.fee"), { exact: true }).fill("15");
@@ -94,7 +94,7 @@ test(
       0,
     );
 
-    // Without the toast, which is on the way of the Tab key as long as it stands.
+    // The page is opened again without the toast, which takes a stop of the Tab key while it is shown.
     await page.goto(path);
     const keyboard = new Keyboard(page);
     const edit = hours.getByRole("button", { name: t("facts:act.editOf", { topic: name }) });

@@ -10,12 +10,12 @@ export interface Business {
   token: string;
   name: string;
   email: string;
-  /** In international form. */
+  /** The phone number in international format. */
   phone: string;
   password: string;
 }
 
-/** What nobody has signed up with yet. */
+/** Returns the data of a business that has not signed up yet. */
 export function newBusiness(): Omit<Business, "token"> {
   const id = unique();
   const digits = String(BigInt(`0x${id}`) % 10_000_000n).padStart(7, "0");
@@ -27,7 +27,7 @@ export function newBusiness(): Omit<Business, "token"> {
   };
 }
 
-/** The token of the newest link to a page that was mailed to an address. */
+/** Returns the token of the newest link to a page that was mailed to an address. */
 export async function readMailedToken(api: Api, email: string, page: string): Promise<string> {
   for (;;) {
     const token = new RegExp(`/${page}/([\\w-]{43})`).exec((await api.mailTo(email))?.text ?? "")?.[1];
@@ -36,7 +36,10 @@ export async function readMailedToken(api: Api, email: string, page: string): Pr
   }
 }
 
-/** A new business of the test's own, to do with as it likes; its owner has opened the link that proves their address. */
+/**
+ * Signs a new business up for this test, which may change it freely. Its owner has opened the link that verifies
+ * their address.
+ */
 export async function signUp(api: Api): Promise<Business> {
   const business = await signUpUnverified(api);
   const token = await readMailedToken(api, business.email, "mailed/verify");
@@ -58,7 +61,7 @@ export async function signUpUnverified(api: Api): Promise<Business> {
   return { ...business, token: data.token };
 }
 
-/** A session of the demo's owner. The demo is shared by all tests: look, but do not change anything. */
+/** Returns a session of the demo's owner. All tests share the demo, so a test must not change anything in it. */
 export async function demoToken(api: Api): Promise<string> {
   const { email, password } = demoOwner;
   const { data } = await api.call<{ data: { token: string } }>("POST", "/auth/login/", {
@@ -67,25 +70,28 @@ export async function demoToken(api: Api): Promise<string> {
   return data.token;
 }
 
-/** From here on the page's browser holds the session, as after logging in. `url`: another product than the tests'. */
+/**
+ * Stores the session in the page's browser, as after logging in. `url` selects another product than that of the
+ * tests.
+ */
 export async function restoreSession(page: Page, token: string, url = ""): Promise<void> {
-  // An empty page of the product's origin, because storage belongs to an origin.
+  // The page is an empty page of the product's origin, because storage belongs to an origin.
   await page.route("**/enter", (route) =>
     route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),
   );
   await page.goto(`${url}/enter`);
   await page.evaluate((value) => localStorage.setItem("token", value), token);
-  // While any route stands, the browser keeps no files from page to page and asks the test about each request.
+  // While any route is active, the browser caches no files between pages and asks the test about each request.
   await page.unroute("**/enter");
 }
 
-/** The public token of the business's web chat, made now. */
+/** Creates the web chat of the business and returns its public token. */
 export async function openChat(api: Api, token: string): Promise<string> {
   const { data } = await api.call<{ data: { token: string } }>("POST", "/api/chatbot/generate/", { token });
   return data.token;
 }
 
-/** The demo's own chat. */
+/** Returns the token of the demo's chat. */
 export async function demoChat(api: Api): Promise<string> {
   const { data } = await api.call<{ data: { token: string } }>("GET", "/api/chatbot/", {
     token: await demoToken(api),
@@ -93,12 +99,15 @@ export async function demoChat(api: Api): Promise<string> {
   return data.token;
 }
 
-/** A business with the demo's files trained and a web chat open. */
+/** A business whose version is trained on the demo's files, with an open web chat. */
 export interface Shop extends Business {
   chat: string;
 }
 
-/** A business of its own that answers like the demo's; made once per worker, so a test uses a chat session of its own. */
+/**
+ * Creates a business that answers like the demo's. It is created once per worker, so each test has to use its own
+ * chat session.
+ */
 export async function createTrainedShop(api: Api): Promise<Shop> {
   const business = await signUp(api);
   const { token } = business;
@@ -115,7 +124,7 @@ export async function upload(api: Api, token: string, path: string, section: str
   await api.call("POST", "/api/knowledge/files/", { token, multipart: form });
 }
 
-/** A file of general data that a test has made, for customers or for staff only. */
+/** Uploads a file of general data that a test has created, for customers or for staff only. */
 export async function uploadBytes(
   api: Api,
   token: string,
@@ -130,7 +139,7 @@ export async function uploadBytes(
   await api.call("POST", "/api/knowledge/files/", { token, multipart: form });
 }
 
-/** Trains on what is there and waits for the result. */
+/** Trains on the existing sources and waits for the result. */
 export async function train(api: Api, token: string): Promise<void> {
   const { data } = await api.call<{ data: { training_id: string } }>("POST", "/api/knowledge/train/", {
     token,
@@ -149,7 +158,7 @@ export async function train(api: Api, token: string): Promise<void> {
 
 export const colleagueName = "سارة العتيبي";
 
-/** A session of somebody of the team who is no owner. */
+/** Returns a session of a team member who is not an owner. */
 export async function addColleague(api: Api, owner: Business): Promise<string> {
   const email = `team-${unique()}@shop.example`;
   const password = "Counter-Lamp-7";

@@ -56,7 +56,7 @@ test("C212 B41 a template goes to the numbers of an uploaded file, names the cou
   const preview = page.getByRole("figure", { name: t("campaigns:preview.label") });
   await expect(preview).toContainText("A-1207");
 
-  // What was typed is there after a reload.
+  // The typed text is still there after a reload.
   await expect(page.getByText(t("campaigns:save.saved"))).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(t("templates:place", { name: "{{2}}" }))).toHaveValue("A-1207");
@@ -119,7 +119,7 @@ test(
       .getByRole("button", { name: t("campaigns:confirm.schedule", { count: 1, number: "1" }) })
       .click();
     await expect(page.getByText(t("campaigns:state.scheduled"), { exact: true })).toBeVisible();
-    // A press while the dialog is still on its way out is taken as one outside of it.
+    // A press while the dialog is still closing would count as a press outside of it.
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.getByRole("button", { name: t("campaigns:live.edit"), exact: true }).click();
     await expect(page.getByLabel(t("campaigns:message.label"), { exact: true })).toHaveValue(

@@ -5,7 +5,7 @@ import { openScreen } from "./screens.ts";
 import { expect, test } from "./test.ts";
 import { whatsappShop, writeToShop } from "./whatsapp-shop.ts";
 
-// Channels, customers' phones and campaigns without a mouse.
+// The tests use channels, customers' phones and campaigns without a mouse.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test(
@@ -33,7 +33,7 @@ test(
     await keyboard.press("Enter");
     const code = card.getByLabel(t("channels:code.label"));
     await expect(code).toBeFocused();
-    // The sixth figure sends it.
+    // Typing the sixth digit sends the code.
     await keyboard.type(await readLoginCode(baseURL, business.phone));
     await expect(card).toHaveAttribute("data-state", "connected");
     await expect(heading).toBeFocused();
@@ -107,7 +107,7 @@ test(
 );
 
 test.describe("on a customer's phone", () => {
-  // The phones are there only for whoever sits at this machine: no visitor's address.
+  // The phones are only available on this machine, so no visitor's address is sent.
   test.use({ extraHTTPHeaders: {} });
 
   test(
@@ -129,7 +129,7 @@ test.describe("on a customer's phone", () => {
       await expect(box).toBeFocused();
       const theirs = phone.locator("[data-side=business]").first();
       await expect(theirs).toBeVisible({ timeout: 60_000 });
-      // What can be done with a line is seen as soon as the focus is on it.
+      // The actions of a line are visible as soon as it has the focus.
       const react = theirs.getByRole("button", { name: t("simulator:acts.react"), exact: true });
       await keyboard.tabTo(react, "Shift+Tab");
       await expect.poll(() => react.evaluate((it) => getComputedStyle(it.parentElement!).opacity)).toBe("1");

@@ -8,7 +8,7 @@ import { locateToast } from "./page-queries.ts";
 
 const card = (page: Page, kind: ConnectedKind): Locator => page.locator(`[data-channel="${kind}"]`);
 
-/** What the specification says, byte for byte, and what stands for it in Arabic. */
+/** The words of the specification byte for byte, and their Arabic counterparts. */
 const words = {
   en: {
     taken: "This account is already connected to another account of the product.",
@@ -28,7 +28,7 @@ const words = {
   },
 } as const;
 
-/** A toast whose title is exactly this. */
+/** Finds a toast with exactly this title. */
 const titled = (page: Page, title: string) =>
   page.locator("[data-toast]").filter({ has: page.getByText(title, { exact: true }) });
 
@@ -59,7 +59,7 @@ test("C219 C223 C225 a number is connected by its code, after a wrong one; a cod
   baseURL,
   language,
 }) => {
-  // The code may be sent again after a minute; the test does not sit it out.
+  // The code can be sent again after a minute, for which the test does not wait.
   test.slow();
   const said = words[language];
   const business = await signUp(api);
@@ -134,7 +134,7 @@ for (const kind of ["whatsapp_meta", "instagram", "twitter"] as const)
       await expect(card(page, kind)).toHaveAttribute("data-state", "connected");
       await expect(card(page, kind)).toContainText(account);
       const channel = t(`portal:channel.${kind}`);
-      // Under comments it says where they were answered, unless the owner switches that off.
+      // A public line under comments says where they were answered, unless the owner switches this off.
       if (kind !== "whatsapp_meta") {
         const notices = card(page, kind).getByRole("switch", { name: t("channels:notices.label") });
         await expect(notices).toBeChecked();

@@ -18,7 +18,7 @@ export class ChatPage {
     this.send = page.getByRole("button", { name: t("chat:send"), exact: true });
   }
 
-  /** Opens the chat and waits until it can be written to. */
+  /** Opens the chat and waits until it accepts messages. */
   async open(token: string, query = ""): Promise<void> {
     await this.page.goto(`/chat/${token}${query}`);
     await this.ready();
@@ -33,7 +33,7 @@ export class ChatPage {
     await this.send.click();
   }
 
-  /** The answer under way has come. */
+  /** Waits until the pending answer has arrived. */
   async answered(): Promise<void> {
     await this.page.getByText(this.#t("chat:typing")).waitFor({ state: "hidden" });
     await this.box.and(this.page.locator(":enabled")).waitFor();
@@ -50,7 +50,7 @@ export class ChatPage {
   }
 }
 
-/** Lets the page be this session's from its first load on. */
+/** Gives the page a chat session from its first load on and returns the session's id. */
 export async function restoreChatSession(page: Page, token: string): Promise<string> {
   const session = chatSession();
   await page.addInitScript(

@@ -98,7 +98,8 @@ test(
     const { asked, answer } = questions[language];
     const chat = new ChatPage(page, t);
     await chat.open(shop.chat);
-    // The page also asks once when its live connection stands: that may be before the message or after it.
+    // The page also requests the history once when its live connection opens, which may be before or after the
+    // message.
     let history: { customer_msg: string; chatbot_msg: string; timestamp: string }[] = [];
     const again = page.waitForResponse(async (response) => {
       if (!isHistory(response.request())) return false;

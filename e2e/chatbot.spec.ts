@@ -5,7 +5,7 @@ import { shopSite } from "./shop-site.ts";
 import { expect, test } from "./test.ts";
 import { locateToast } from "./page-queries.ts";
 
-/** Keeps what frames tell the page. */
+/** The page stores the messages that it receives from frames. */
 const listening = `<!doctype html><title>Shop</title><script>
     window.heard = [];
     addEventListener("message", (event) => heard.push({ origin: event.origin, data: event.data }));

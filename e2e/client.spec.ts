@@ -80,13 +80,13 @@ test(
   "C268 D06 the chat's calls go to the address that is set for them, whatever the page's own is",
   { tag: "@one-language" },
   async ({ browser, t, shop, baseURL }) => {
-    // The same product under another name is another origin to the browser.
+    // For the browser, the same product under another host name is another origin.
     const base = (baseURL ?? "").replace("127.0.0.1", "localhost");
     expect(base).not.toBe(baseURL);
-    // Without the header of the tests' visitors, which no other origin allows.
+    // The context does not send the header of the tests' visitors, which no other origin allows.
     const context = await browser.newContext({ extraHTTPHeaders: {}, ...(baseURL && { baseURL }) });
-    // The page comes from the test itself; to the browser it then comes from nowhere, and asks for another machine.
-    // Browsers that know no such permission ask for none.
+    // The test itself serves the page, so for the browser it has no network address and makes requests to another
+    // machine, which needs a permission. Browsers that do not know this permission do not require it.
     await context.grantPermissions(["local-network-access"]).catch(() => {});
     const page = await context.newPage();
     await page.route(`**/chat/${shop.chat}*`, async (route) => {
@@ -130,7 +130,7 @@ test("C271 D50 toasts stand at the top right for 4000 ms, three at once, and go 
     const answer = page.waitForResponse("**/articles/api/demo-request/");
     await page.getByRole("button", { name: t("contact:form.submit") }).press("Enter");
     await answer;
-    // From the first toast on time stands still but for what is run here.
+    // From the first toast on, the clock only moves when the test moves it.
     await expect
       .poll(async () => {
         await page.clock.runFor(10);
@@ -158,7 +158,7 @@ test("C271 D50 toasts stand at the top right for 4000 ms, three at once, and go 
   expect(page.viewportSize()!.width - (box.x + box.width)).toBeLessThan(60);
   const drag = async (by: number) => {
     const at = (await newest().boundingBox())!;
-    // By the icon at the start: at the end is the button that closes it.
+    // The mouse is placed near the icon at the start, because the closing button is at the end.
     const from = language === "ar" ? at.x + at.width - 24 : at.x + 20;
     await page.mouse.move(from, at.y + at.height / 2);
     await page.mouse.down();
@@ -179,7 +179,8 @@ test("C271 D50 toasts stand at the top right for 4000 ms, three at once, and go 
   const toasts = page.locator("[data-toast]");
   await expect(toasts).toHaveCount(3);
 
-  // By keyboard: Alt+T leads to the newest, they all wait, and each button to close one shows that it has the focus.
+  // By keyboard, Alt+T moves to the newest toast, all toasts stop their timers, and each closing button shows that
+  // it has the focus.
   const name = page.getByLabel(t("contact:form.full_name"));
   await name.focus();
   await page.keyboard.press("Alt+t");
@@ -191,7 +192,7 @@ test("C271 D50 toasts stand at the top right for 4000 ms, three at once, and go 
   await keyboard.press("Enter");
   await page.clock.runFor(500);
   await expect(toasts).toHaveCount(2);
-  // The keyboard goes on where it was.
+  // The focus returns to where it was.
   await expect(name).toBeFocused();
   expect(keyboard.problems).toEqual([]);
 });

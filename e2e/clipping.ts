@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Runs in the page. Every text a reader sees a part of, one line each: where it stands and what cuts it. */
+/**
+ * Runs in the page. Returns every text that is only partly visible, one per line, with its place and the element
+ * that cuts it off.
+ */
 function findClipped(): string[] {
   const found = new Set<string>();
   const canvas = document.createElement("canvas").getContext("2d")!;
@@ -12,7 +15,7 @@ function findClipped(): string[] {
   };
   const fontOf = ({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration) =>
     `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
-  /** How far the drawn letters reach above and below the line's own box, and how high they are. */
+  /** Returns how far the drawn letters extend above and below the line's own box, and how high they are. */
   const inkOf = (text: string, style: CSSStyleDeclaration) => {
     canvas.font = fontOf(style);
     const ink = canvas.measureText(text);
@@ -24,17 +27,17 @@ function findClipped(): string[] {
     };
   };
   const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
-  /** Who sees the dots can see the whole: by pointing at it, or by opening it. */
+  /** Whether the reader of an ellipsis can see the whole text, by pointing at it or by opening it. */
   const isTold = (element: Element): boolean =>
     element.closest("[title], [aria-describedby], a[href], button, summary") !== null;
   interface Word {
     word: string;
     box: DOMRect;
-    /** The uppermost and lowest ink, in pixels of the window. */
+    /** The uppermost and lowest drawn pixels, in pixels of the window. */
     top: number;
     bottom: number;
   }
-  /** The words of a text with the line they stand on and how far their letters reach. */
+  /** Returns the words of a text with their line and the extent of their letters. */
   const wordsOf = (node: Node, style: CSSStyleDeclaration): Word[] =>
     [...(node.textContent ?? "").matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
       const range = document.createRange();
@@ -45,7 +48,10 @@ function findClipped(): string[] {
       return box ? [{ word, box, top: box.top - ink.above, bottom: box.bottom + ink.below }] : [];
     });
 
-  /** Per pixel column of a drawn word: the highest and the lowest row with ink, from the top of its line's box. */
+  /**
+   * Returns for each pixel column of a drawn word the highest and the lowest row with ink, counted from the top of
+   * its line's box.
+   */
   const columnsOf = ({ word, box }: Word, style: CSSStyleDeclaration) => {
     const [width, height] = [Math.ceil(box.width) + 2, Math.ceil(box.height * 2)];
     const drawing = new OffscreenCanvas(width, height).getContext("2d")!;
@@ -62,7 +68,7 @@ function findClipped(): string[] {
       return rows.length > 0 ? { top: rows[0]! - above, bottom: rows.at(-1)! + 1 - above } : null;
     });
   };
-  /** Whether letters of two lines meet: a tail may well hang down where nothing stands below it. */
+  /** Whether letters of two lines touch. A descender may extend downwards where nothing is below it. */
   const touch = (over: Word, under: Word, style: CSSStyleDeclaration): boolean => {
     const [upper, lower] = [columnsOf(over, style), columnsOf(under, style)];
     const shift = Math.round(over.box.left - under.box.left);
@@ -71,7 +77,7 @@ function findClipped(): string[] {
       return column && below && over.box.top + column.bottom > under.box.top + below.top + 0.5;
     });
   };
-  /** Words of lines that do show, whose letters do not show whole. */
+  /** Reports words of visible lines whose letters are not fully visible. */
   const sayIfCut = (words: Word[], by: Element, top: number, bottom: number): void => {
     for (const word of words) {
       const isShown =
@@ -124,7 +130,7 @@ function findClipped(): string[] {
       if (lines[0]!.top - ink.above < box.top - 1 || lines.at(-1)!.bottom + ink.below > box.bottom + 1)
         say(element, text, "is painted by a background smaller than its letters");
     }
-    // What can be scrolled to is not cut, in the direction in which it scrolls.
+    // Content that can be scrolled to is not cut off in the direction in which it scrolls.
     const scrolls = { x: false, y: false };
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const frame = getComputedStyle(at);
@@ -134,7 +140,7 @@ function findClipped(): string[] {
       const cutsX = cuts(frame.overflowX) && !scrolls.x;
       const cutsY = cuts(frame.overflowY) && !scrolls.y;
       if (!cutsX && !cutsY) continue;
-      // Read to those who hear the page, not shown: one pixel.
+      // An element of one pixel is only meant for screen readers.
       if (at.clientWidth <= 1) break;
       const box = at.getBoundingClientRect();
       const [left, top] = [box.left + at.clientLeft, box.top + at.clientTop];
@@ -143,14 +149,14 @@ function findClipped(): string[] {
       if (dots) {
         if ((at.scrollWidth > at.clientWidth + 1 || at.scrollHeight > at.clientHeight + 1) && !isTold(at))
           say(at, at.textContent ?? "", "ends in dots and nothing shows the rest");
-        // The letters of the lines that do show must be whole all the same.
+        // The letters of the visible lines must be complete nevertheless.
         if (cutsY) sayIfCut(wordsOf(node, style), at, top, bottom);
         break;
       }
       for (const line of lines) {
         const [inkTop, inkBottom] = [line.top - ink.above, line.bottom + ink.below];
         const isOut = line.right <= left || line.left >= right || inkBottom <= top || inkTop >= bottom;
-        // What is wholly out of sight waits its turn there: a card of a carousel, a folded part.
+        // Content that is completely outside is hidden on purpose, like a card of a carousel or a folded part.
         if (isOut) continue;
         if (cutsX && (line.left < left - 1 || line.right > right + 1))
           say(element, text, `is cut at a side by ${nameOf(at)}`);
@@ -187,5 +193,5 @@ function findClipped(): string[] {
   return [...found];
 }
 
-/** What is cut on the page as it stands. */
+/** Returns the texts that are cut off on the page in its current state. */
 export const findClippedTexts = (page: Page): Promise<string[]> => page.evaluate(findClipped);

@@ -42,7 +42,7 @@ test(
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect(await findOverflows(page, [390, 1440])).toEqual([]);
 
-    // The team answers on the ticket, so that what it knows of the customer stands there too.
+    // The team answers on the ticket, so the ticket also shows what the team knows about the customer.
     await page.locator('main a[href^="/tickets/"]').first().click();
     await expect(page).toHaveURL(/\/tickets\//);
     if ((page.viewportSize()?.width ?? 0) < 900)

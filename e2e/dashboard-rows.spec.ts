@@ -9,7 +9,7 @@ import type { Texts } from "./texts.ts";
 
 type Dashboard = ResultOf<typeof dashboardCall>["data"];
 
-/** Goes by keyboard where the link leads, expects so many messages there, and comes back. */
+/** Follows the link by keyboard, expects so many messages there, and goes back. */
 async function follow(page: Page, t: Texts, link: Locator, count: number) {
   await link.focus();
   await page.keyboard.press("Enter");
@@ -54,7 +54,7 @@ test("C200 C202 every figure of messages on the dashboard leads to as many messa
   await expect(bars.last()).toHaveAccessibleName(new RegExp(`\\b${totals.at(-1)}\\b`));
   await follow(page, t, bars.last(), totals.at(-1) ?? 0);
 
-  // Every pattern and every topic whose questions rose or fell is there, under its heading.
+  // Every pattern, and every topic whose questions rose or fell, is shown under its heading.
   const found = async (key: "patterns.title" | "trends.title" | "trends.fallingTitle", count: number) => {
     const part = main
       .locator("section")

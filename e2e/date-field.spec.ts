@@ -18,7 +18,7 @@ test(
     await page.reload();
     await expect(field).toHaveValue("2/5/2026");
 
-    // From the day that is chosen a row down is a week later, and the next one is a day on.
+    // From the selected day, one row down is a week later, and the next step is one day later.
     const open = page.getByRole("button", { name: t("common:date.open", { label: name }) });
     await open.press("Enter");
     const calendar = page.getByRole("dialog", { name: t("common:date.calendar") });

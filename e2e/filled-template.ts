@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { read, utils, write } from "@e965/xlsx";
 
-/** The downloaded template as an owner hands it back: one answer and one product under the examples. */
+/** Fills in the downloaded template as an owner would: one answer and one product under the examples. */
 export async function fillMessageTemplate(path: string): Promise<Buffer> {
   const workbook = read(await readFile(path));
   const [faqs, products] = workbook.SheetNames.map((name) => workbook.Sheets[name]);

@@ -1,27 +1,27 @@
 import type { Page } from "@playwright/test";
 
-/** In pixels from the page's own left and top edge. */
+/** Position and size in pixels from the page's left and top edge. */
 interface Box {
   left: number;
   width: number;
   top: number;
   height: number;
-  /** Nothing but text is in it. */
+  /** Whether the element contains nothing but text. */
   isText: boolean;
 }
 
-/** By the element's path in the page. */
+/** Boxes by the element's path in the page. */
 export type Boxes = Record<string, Box>;
 
 /**
- * What must not be mirrored, and why; nothing inside of these is measured.
- * Their own box is: a phone number stands at the other side of the page, it only reads the same.
+ * Elements that must not be mirrored, with the reasons. Nothing inside them is measured, but their own box is: a
+ * phone number is at the other side of the page and only reads the same.
  */
 const unmirrored = [
   // Numbers, addresses, code and text of another language keep their own direction.
   "[dir]:not(html)",
   "bdi",
-  // A drawing is one picture; whether it turns is its own affair.
+  // A drawing counts as one picture, whether it is mirrored or not.
   "svg",
   "img",
   "picture",
@@ -29,8 +29,8 @@ const unmirrored = [
 ];
 
 /**
- * What stands within a line of text: browsers order a line by its letters, not by the page's direction alone, so its
- * place among the words is no question of layout.
+ * Runs in the page and returns its boxes. Elements within a line of text are skipped: browsers order a line by its
+ * letters and not by the page's direction alone, so their place among the words is not a matter of layout.
  */
 const measuredBoxes = (skipped: string) => {
   const path = (element: Element): string => {
@@ -85,7 +85,10 @@ const measuredBoxes = (skipped: string) => {
   return found;
 };
 
-/** What moves stands still, and nothing glides into its place: adopted, because the policy forbids style elements. */
+/**
+ * Stops all animations and transitions. The stylesheet is adopted, because the content security policy forbids
+ * style elements.
+ */
 export async function stopAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const still = new CSSStyleSheet();
@@ -97,7 +100,7 @@ export async function stopAnimations(page: Page): Promise<void> {
   });
 }
 
-/** The same page and the same words laid out in a direction. */
+/** Measures the same page with the same words in a direction. */
 export async function measureBoxes(page: Page, direction: "rtl" | "ltr"): Promise<Boxes> {
   await page.evaluate(async (to) => {
     document.documentElement.dir = to;
@@ -108,8 +111,8 @@ export async function measureBoxes(page: Page, direction: "rtl" | "ltr"): Promis
 }
 
 /**
- * A line of text may be a pixel or two longer the other way round, because its full stop meets another letter; then
- * the edge that it is bound to tells.
+ * Whether two boxes mirror each other. A line of text may be a pixel or two longer in the other direction, because
+ * its full stop follows another letter; in that case the edge at which it is aligned decides.
  */
 function isNear(box: Box, mirror: Box, tolerance: number): boolean {
   const off = (one: number, other: number) => Math.abs(one - other);
@@ -122,7 +125,10 @@ function isNear(box: Box, mirror: Box, tolerance: number): boolean {
   );
 }
 
-/** Where `turned` is not the mirror image of `boxes` within `tolerance` pixels; the outermost of what moved together. */
+/**
+ * Returns where `turned` is not the mirror image of `boxes` within `tolerance` pixels. Of elements that moved
+ * together it returns the outermost.
+ */
 export function findUnmirrored(boxes: Boxes, turned: Boxes, width: number, tolerance = 2): string[] {
   const wrong: string[] = [];
   const said = (box: Box | undefined) =>

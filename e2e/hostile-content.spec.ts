@@ -17,7 +17,9 @@ import { enterPortal, openScreen, portalScreens } from "./screens.ts";
 import { expect, test } from "./test.ts";
 import { ticketFrom, whatsappShop } from "./whatsapp-shop.ts";
 
-/** The canary is alive, and a browser without the product's care does ask it. */
+/**
+ * Proves that the canary server works, and that a browser does send it requests without the product's protection.
+ */
 async function proveCanary(page: Page, canary: { url: string; hits: string[] }): Promise<void> {
   const contents = Object.entries(remoteContents(canary.url)).filter(
     ([kind]) => !["markdown", "address", "icon", "refresh"].includes(kind),
@@ -28,7 +30,7 @@ async function proveCanary(page: Page, canary: { url: string; hits: string[] }):
   canary.hits.length = 0;
 }
 
-/** A page whose texts have come; what it would load it has begun to. */
+/** Waits until the page shows its texts; by then it has started all requests. */
 const shown = async (page: Page, text: string): Promise<void> => {
   await page.getByText(text).first().waitFor();
   await page.evaluate(() => new Promise((give) => requestAnimationFrame(() => requestAnimationFrame(give))));
@@ -140,7 +142,7 @@ test(
         .click();
       const frame = page.getByRole("dialog").frameLocator("iframe");
       await frame.getByText("قرب المحل").waitFor();
-      // Its load is over when everything in it has come or was refused.
+      // Loading is finished when every request has succeeded or was refused.
       await expect
         .poll(() =>
           page
@@ -169,7 +171,7 @@ const officeScreens = [
   "/security",
 ].map((path) => `/operator${path}`);
 
-/** Screens that the demo always has texts of businesses and people for. */
+/** Screens on which the demo always shows texts of businesses and people. */
 const screensWithTexts = [
   "/dashboard",
   "/tickets",
@@ -180,7 +182,7 @@ const screensWithTexts = [
   "/operator/news",
 ];
 
-/** Shows each screen with payloads in every text that the API gives it; what they did. */
+/** Shows each screen with payloads in every text that the API returns. Returns the harm that they did. */
 async function showAll(page: Page, screens: string[]): Promise<string[]> {
   const harm = followHarm(page);
   await answerWithPayloads(page, payloadWriter(3));

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { xssPayloads } from "#server/testing/xss-payloads.ts";
 
-/** A server on this machine that notes whoever comes. */
+/** Starts a server on this machine that records its visitors. */
 export async function canaryServer() {
   const hits: string[] = [];
   const server = createServer((request, response) => {
@@ -21,7 +21,7 @@ export async function canaryServer() {
   };
 }
 
-/** What has a browser ask a server without anybody doing anything, by what it is. */
+/** HTML that makes a browser send a request to a server without any action of the user, by kind. */
 export const remoteContents = (url: string): Record<string, string> => ({
   image: `<img src="${url}/image.png">`,
   "responsive image": `<img srcset="${url}/srcset.png 1x">`,
@@ -40,13 +40,16 @@ export const remoteContents = (url: string): Record<string, string> => ({
   address: `${url}/address.png`,
 });
 
-/** Everything of `remoteContents` as one text. */
+/** Returns everything in `remoteContents` as one text. */
 export const remoteText = (url: string): string => Object.values(remoteContents(url)).join("\n");
 
-/** A text that a person reads: no id, name of a state, date or address. */
+/** Whether a text is meant for people: not an id, the name of a state, a date or an address. */
 const isProse = (value: string) => /\p{Script=Arabic}|\s/u.test(value);
 
-/** Texts that get payloads one after another, so that all payloads are shown on every few texts. */
+/**
+ * Returns a function that replaces texts with payloads one after another, so that all payloads appear within every
+ * few texts.
+ */
 export function payloadWriter(perText: number): (value: unknown) => unknown {
   let next = 0;
   const payloads = () =>
@@ -60,7 +63,7 @@ export function payloadWriter(perText: number): (value: unknown) => unknown {
   return write;
 }
 
-/** Has every answer of the API say harmful things in every text of it, whatever the server would have kept. */
+/** Puts harmful content into every text of every API response, regardless of what the server would have stored. */
 export async function answerWithPayloads(page: Page, write: (value: unknown) => unknown): Promise<void> {
   await page.route(
     (url) => /^\/(api|webhook)\//.test(url.pathname) && !/\/events\/?$/.test(url.pathname),
@@ -71,14 +74,17 @@ export async function answerWithPayloads(page: Page, write: (value: unknown) => 
         const isJson = /json/.test(response.headers()["content-type"] ?? "");
         await route.fulfill({ response, ...(isJson && { json: write(await response.json()) }) });
       } catch (problem) {
-        // A page that has gone to another address wants no answer any more.
+        // A page that has moved to another address no longer expects a response.
         if (!/disposed|closed|ended|already handled/.test(String(problem))) throw problem;
       }
     },
   );
 }
 
-/** What of a page would run or fetch something foreign: handlers, addresses that are code, foreign files. */
+/**
+ * Returns everything in a page that would run or fetch foreign content: handlers, addresses with code, foreign
+ * files.
+ */
 export const findHarm = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const code = /^\W*(?:javascript|vbscript|data:text|feed|view-source|blob:https?:\/\/hostile)/i;
@@ -105,7 +111,7 @@ export const findHarm = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Dialogs, and requests to the payloads' server, from now on. */
+/** Records dialogs, and requests to the payloads' server, from now on. */
 export function followHarm(page: Page): string[] {
   const harm: string[] = [];
   page.on("dialog", (dialog) => {
@@ -118,7 +124,7 @@ export function followHarm(page: Page): string[] {
   return harm;
 }
 
-/** Leads the page to another address of the product without loading it anew, as its own links do. */
+/** Moves the page to another address of the product without reloading it, as its own links do. */
 export const go = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, "", to);

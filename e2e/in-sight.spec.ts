@@ -22,7 +22,7 @@ test("a conversation of one question begins at the top of its column, not below 
     await expect(log.getByText("وين طلبي؟")).toBeVisible();
     const [column, first] = await Promise.all([log.boundingBox(), log.getByText("وين طلبي؟").boundingBox()]);
     expect(column && first, "both are on the page").not.toBeNull();
-    // The day and the customer's name stand above the first message.
+    // Only the day and the customer's name are above the first message.
     expect((first?.y ?? 0) - (column?.y ?? 0), `at ${width} px`).toBeLessThan(140);
   }
 });

@@ -13,7 +13,9 @@ interface Inbox {
   colleague: string;
 }
 
-/** A business of two whose customers all wait for a person, because its agent knows nothing yet. */
+/**
+ * Creates a business with two members whose customers all wait for a person, because its agent knows nothing yet.
+ */
 async function makeInbox(api: Api, count: number): Promise<Inbox> {
   const { token } = await signUp(api);
   const colleague = "سارة العتيبي";
@@ -42,7 +44,8 @@ test(
     const { token, subjects, colleague } = await makeInbox(api, 3);
     const [first = "", second = "", third = ""] = subjects;
     await restoreSession(page, token);
-    // The script of menus follows behind the page (0022): one that is pressed before opens as soon as it is there.
+    // The script of menus loads after the page (0022); a menu that is pressed earlier opens as soon as the script
+    // has loaded.
     let release = (): void => {};
     const isReleased = new Promise<void>((give) => (release = give));
     await page.route(/portal-later-.*\.js$/, async (route) => {
@@ -72,7 +75,7 @@ test(
     await whose.getByRole("radio", { name: t("tickets:list.whose.none") }).check();
     await expect(table.getByRole("link")).toHaveText([third]);
 
-    // By keyboard, as by mouse: a filter that leaves nothing says so, and is cleared.
+    // By keyboard as by mouse, a filter without results says so and can be cleared.
     const filters = page.getByRole("group", { name: t("tickets:filters.label") });
     const channel = t("tickets:filters.channel");
     await filters.getByRole("button", { name: t("common:filter.add", { name: channel }) }).press("Enter");
@@ -96,7 +99,7 @@ test(
       expect((await saved).suggestedFilename()).toMatch(new RegExp(`^tickets-[\\d-]+\\.${format}$`));
     }
 
-    // The ticket's own page says whose it is and hands it on.
+    // The ticket's own page shows its assignee and can change it.
     await table.getByRole("link", { name: second }).click();
     await page.getByRole("button", { name: t("tickets:assignee.is", { name: colleague }) }).click();
     await page.getByRole("menuitem", { name: t("tickets:assignee.leave") }).click();
@@ -179,7 +182,7 @@ test("on a wide screen a ticket is read and answered beside the list, by keyboar
   await page.keyboard.insertText(reply);
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(preview.getByRole("log")).toContainText(reply);
-  // Answered, it no longer waits: the next one takes its place.
+  // After the answer the ticket no longer waits, and the next one takes its place.
   await expect(table.getByRole("link")).toHaveText([first, third]);
   await expect(heading).toHaveText(third);
   await preview.getByRole("button", { name: t("tickets:ticket.closeKey") }).focus();

@@ -11,7 +11,7 @@ import { expect, test } from "./test.ts";
 const directory = "/marketing-agent/micro-influencers";
 const header = "Platform,Account,Name,Specialization,City,Followers,Engagement %,Price,About";
 
-/** Three influencers whom no other test names: the word stands in their names. */
+/** Imports three influencers that no other test uses; their names contain the word. */
 async function importThree(api: Api): Promise<{ word: string; names: [string, string, string] }> {
   const word = unique();
   const names: [string, string, string] = [`ريم ${word}`, `Sultan ${word}`, `دانة ${word}`];
@@ -29,7 +29,7 @@ Snapchat,dana.${word},${names[2]},Home and hosting,Khobar,22900,7.4,900,الضي
   return { word, names };
 }
 
-/** The names in the directory, in their order. */
+/** Returns the names in the directory, in their order. */
 const shownNames = (page: Page) => page.getByRole("table").locator("tbody a").allInnerTexts();
 
 test(
@@ -126,7 +126,7 @@ test(
     await mine.click();
     await expect(mine).toHaveAttribute("aria-pressed", "true");
     await expect.poll(() => shownNames(page)).toEqual([sultan, reem]);
-    // Another business sees nothing of it.
+    // Another business sees none of these changes.
     await restoreSession(page, (await signUp(api)).token);
     await page.goto(`${directory}?list=mine`);
     await expect(page.getByText(t("influencers:list.noneMine"))).toBeVisible();
@@ -151,7 +151,7 @@ test(
     await expect
       .poll(async () => named(await sent(), "search"))
       .toMatchObject([{ search_term: word, results_count: 3, page_path: directory }]);
-    // The same search in another order is no other search.
+    // Another order does not change the search.
     await page.getByRole("radio", { name: t("influencers:sort.asc") }).check({ force: true });
     await expect(page).toHaveURL(/order=asc/);
     await field.fill(`${word} nobody`);
@@ -202,7 +202,7 @@ Telegram,hind.${word},هند ${word},Beauty,Makkah,33800,5.6,1100,
     await expect(form.getByText(t("influencers:office.fields.numberWrong"))).toBeVisible();
     await form.getByLabel(t("influencers:office.fields.followers"), { exact: true }).fill("٧٤٬٠٠٠");
     await form.getByRole("button", { name: t("common:save") }).click();
-    // What the import said is still shown, and begins with the same word.
+    // The message of the import is still shown, and begins with the same word.
     const saved = page.locator("[data-toast]").getByText(t("influencers:office.done.saved"), { exact: true });
     await expect(saved).toBeVisible();
     await expect(row).toContainText("74,000");

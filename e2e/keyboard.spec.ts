@@ -6,7 +6,8 @@ import { shopSite } from "./shop-site.ts";
 import { expect, test } from "./test.ts";
 import { locateToast } from "./page-queries.ts";
 
-// No mouse in here: whoever needs the keyboard gets through, sees where they are at each stop, and never gets stuck.
+// The tests use no mouse: a person with only a keyboard can complete every task, sees the focus at each stop, and
+// never gets stuck.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test(
@@ -31,7 +32,7 @@ test(
     await keyboard.tabTo(field("phone"));
     await keyboard.type(business.phone);
     await keyboard.tabTo(field("industry"));
-    // As one does in a list of choices: the first letters, or the arrows.
+    // A choice in a list is made by its first letters, or with the arrow keys.
     await keyboard.press("ArrowDown");
     await keyboard.press("ArrowDown");
     if ((await field("industry").inputValue()) === "") {
@@ -143,7 +144,7 @@ test(
     await keyboard.press("Enter");
     await expect(chat.log.getByText(language === "ar" ? "الياسمين" : "within 7 days")).toBeVisible();
     await expect(chat.box).toBeFocused();
-    // Back through what was said, which scrolls by the arrow keys, to the controls at the top.
+    // The way back leads through the messages, which scroll with the arrow keys, to the controls at the top.
     await keyboard.tabTo(chat.log, "Shift+Tab");
     const turn = page.getByRole("button", { name: t("chat:language.switch") });
     await keyboard.tabTo(turn, "Shift+Tab");
@@ -172,7 +173,7 @@ test("C178 C181 by keyboard alone a customer of a shop's site opens the widget, 
   try {
     await page.goto(site.url);
     await expect(page.locator("wakil-widget")).toHaveCount(1);
-    // The bubble is in a closed tree: what can be seen of it is looked at, where it stands.
+    // The bubble is in a closed shadow tree, so the test examines its pixels at its position.
     const size = page.viewportSize()!;
     const corner = {
       x: language === "ar" ? 0 : size.width - 120,
@@ -203,7 +204,7 @@ test("C178 C181 by keyboard alone a customer of a shop's site opens the widget, 
       frame.getByRole("log").getByText(language === "ar" ? "الياسمين" : "within 7 days"),
     ).toBeVisible();
     await expect(box).toBeFocused();
-    // On from there the way leads out of the chat, not round in it.
+    // From there the Tab key leads out of the chat and not back to its beginning.
     await expect
       .poll(async () => {
         await page.keyboard.press("Tab");

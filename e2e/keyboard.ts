@@ -1,10 +1,10 @@
 import type { Frame, Locator, Page } from "@playwright/test";
 
-/** Runs in the page: what is wrong with how the focused element shows that it has the focus; its name first. */
+/** Runs in the page. Returns the name of the focused element, and the problems with how it shows its focus. */
 function lookAtFocus(): { name: string; problems: string[] } {
   const of = window as unknown as { ringed?: Element[] };
   const element = document.activeElement;
-  // A ring or a skip link that is still on its way is looked at where it is going.
+  // A ring or a skip link that is still moving is checked at its final position.
   for (const moving of document.getAnimations())
     if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
   if (!element || element === document.body) return { name: "", problems: [] };
@@ -33,7 +33,7 @@ function lookAtFocus(): { name: string; problems: string[] } {
     const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
     return (light! + 0.05) / (dark! + 0.05);
   };
-  /** The colours behind an element: of the nearest ground that is painted, all of them where it is a gradient. */
+  /** Returns the colours behind an element: those of the nearest painted background, all of them for a gradient. */
   const groundOf = (from: Element | null): number[][] => {
     for (let at = from; at; at = at.parentElement) {
       const { backgroundColor, backgroundImage } = getComputedStyle(at);
@@ -51,7 +51,7 @@ function lookAtFocus(): { name: string; problems: string[] } {
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
     return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
   };
-  // The ring may be drawn round what the element stands in, or round the text of a hidden radio button.
+  // The ring may be drawn around an ancestor of the element, or around the text of a hidden radio button.
   const around = [element, element.nextElementSibling];
   for (let at = element.parentElement; at && around.length < 6; at = at.parentElement) around.push(at);
   const ringed = around.filter(
@@ -84,7 +84,7 @@ function lookAtFocus(): { name: string; problems: string[] } {
   return { name, problems };
 }
 
-/** A person without a mouse. What is wrong with a stop is gathered in `problems`. */
+/** A user without a mouse. `problems` collects what is wrong at each stop. */
 export class Keyboard {
   readonly problems: string[] = [];
   /** The names of all stops so far. */
@@ -92,7 +92,7 @@ export class Keyboard {
   readonly #page: Page;
   readonly #inside: Page | Frame;
 
-  /** `inside`: the frame whose focus is looked at; the page's own otherwise. */
+  /** `inside` is the frame whose focus is checked; by default the page's own. */
   constructor(page: Page, inside: Page | Frame = page) {
     this.#page = page;
     this.#inside = inside;
@@ -106,7 +106,7 @@ export class Keyboard {
     await this.#page.keyboard.type(text);
   }
 
-  /** One stop on; its name, empty when the focus has left the page. */
+  /** Moves to the next stop and returns its name, which is empty when the focus has left the page. */
   async tab(key = "Tab"): Promise<string> {
     await this.press(key);
     const { name, problems } = await this.#inside.evaluate(lookAtFocus);
@@ -115,7 +115,7 @@ export class Keyboard {
     return name;
   }
 
-  /** On to `target`, through everything that lies before it. */
+  /** Moves to `target` through all stops before it. */
   async tabTo(target: Locator, key = "Tab"): Promise<void> {
     for (let count = 0; count < 60; count += 1) {
       await this.tab(key);

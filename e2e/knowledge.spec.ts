@@ -23,7 +23,7 @@ const [faqs, products, policy, guide] = demoSources.map(({ path }) => path) as [
 ];
 
 const main = (page: Page) => page.getByRole("main");
-/** The row of a source, by its file name. */
+/** Returns the row of a source, by its file name. */
 const row = (page: Page, name: string): Locator => main(page).getByRole("listitem").filter({ hasText: name });
 const picker = (page: Page) => page.getByRole("tabpanel").locator("input[type=file]");
 
@@ -97,7 +97,8 @@ test(
     const business = await signUp(api);
     await upload(api, business.token, faqs, "common");
     await restoreSession(page, business.token);
-    // No live events, and the answer to the click is late: a busy machine, or a phone on a slow line.
+    // Live events are missing and the response to the click is late, as on a busy machine or a phone with a slow
+    // connection.
     await page.route("**/api/events/", (route) => route.abort());
     await page.route("**/api/knowledge/train/", async (route) => {
       const response = await route.fetch();
@@ -146,7 +147,7 @@ test("C230 C231 D45 a file of another kind or too large is refused in the words 
     language === "en" ? "File is too large. Maximum size is 10MB." : t("errors:code.file_too_large");
   await expect(row(page, "large.pdf").getByRole("alert")).toHaveText(tooLarge);
 
-  // The server says the same to whoever goes round the page, and looks into the file, not only at its name.
+  // The server refuses a direct request in the same way, and examines the file and not only its name.
   const post = async (name: string, bytes: Buffer) => {
     const form = new FormData();
     form.append("kind", "common");
@@ -248,7 +249,7 @@ test("C235 C236 what fails in the knowledge base is said in its own words, and w
   await picker(page).setInputFiles(faqs);
   await expect(locateToast(page, t("knowledge:files.uploaded", { count: 1 }))).toBeVisible();
 
-  // The address is one that nobody can reach; the row of it is what counts here.
+  // Nobody can reach the address; only its row matters here.
   const url = `https://${unique()}.example/about`;
   await page.getByRole("button", { name: t("knowledge:add.url") }).click();
   const dialog = page.getByRole("dialog", { name: t("knowledge:url.title") });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
-/** The cards that are wholly in the carousel's window. */
+/** Returns the cards that are fully inside the carousel's window. */
 async function visibleCards(page: Page): Promise<number[]> {
   return page.locator("[aria-roledescription=carousel]").evaluate((window) =>
     [...(window.firstElementChild?.children ?? [])].flatMap((card, at) => {
@@ -123,7 +123,7 @@ for (const [width, visible, places] of [
     await previous.click();
     await expect(next).toBeEnabled();
 
-    // Towards the physical left is onward in Arabic, back in English.
+    // The physical left means forward in Arabic and back in English.
     const [left, right] = [await next.boundingBox(), await previous.boundingBox()];
     expect(left!.x < right!.x).toBe(language === "ar");
     await page.locator("[aria-roledescription=carousel]").focus();
@@ -169,7 +169,7 @@ test(
         .getByRole("link", { name: t("story:all.start") }),
     ).toHaveAttribute("href", "/sign-up");
     const now = () => lines.evaluateAll((all) => all.findIndex((line) => line.getAttribute("aria-current")));
-    // Its script comes when it is in sight; once the line has changed it is at work.
+    // Its script loads when it becomes visible; once the line has changed, the script is running.
     await expect
       .poll(async () => {
         await page.clock.runFor(3000);

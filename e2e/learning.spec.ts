@@ -8,7 +8,7 @@ interface Shop extends Business {
   chat: string;
 }
 
-/** A business whose agent knows its opening hours and nothing else. */
+/** Creates a business whose agent knows its opening hours and nothing else. */
 async function smallShop(api: Api): Promise<Shop> {
   const business = await signUp(api);
   await write(api, business.token, ["متى تفتحون؟", "ما أوقات العمل؟"], "نفتح كل يوم من 8 صباحًا إلى 11 مساءً.");
@@ -19,7 +19,7 @@ async function smallShop(api: Api): Promise<Shop> {
 const write = (api: Api, token: string, phrasings: string[], ar: string) =>
   api.call("POST", "/api/faqs/", { token, json: { phrasings, answer: { ar, en: null } } });
 
-/** What a new customer is told. */
+/** Returns the reply to a new customer. */
 const ask = (api: Api, chat: string, text: string) =>
   api.call<{ chatbot_msg: string; handed_over: boolean }>("POST", "/webhook/chatbot/", {
     session: chatSession(),
@@ -47,7 +47,7 @@ test("what the agent did not know and staff answered is taught with a click, and
   await page.getByRole("button", { name: t("corrections:card.go"), exact: true }).click();
 
   const dialog = page.getByRole("dialog", { name: t("corrections:dialog.title") });
-  // The greeting and the customer's number are out of the question; in the answer the number is pointed at.
+  // The question no longer contains the greeting and the customer's number; in the answer the number is marked.
   await expect(dialog.getByLabel(t("corrections:dialog.question"))).toHaveValue("هل تغلّفون الهدايا؟");
   const answer = dialog.getByLabel(t("corrections:dialog.answer"), { exact: true });
   await expect(answer).toHaveValue(reply);
@@ -60,7 +60,7 @@ test("what the agent did not know and staff answered is taught with a click, and
   await locateToast(page, t("corrections:dialog.done"))
     .getByRole("button", { name: t("faqs:train.now") })
     .click();
-  // The ticket remembers, and tells when the agent knows it.
+  // The ticket remembers the correction, and shows when the agent knows it.
   await expect(page.getByText(t("corrections:taught.live"))).toBeVisible();
 
   const next = await ask(api, shop.chat, "عندكم تغليف هدايا؟");
@@ -128,7 +128,7 @@ test(
     await page.goto("/knowledge-base/gaps");
     const gaps = page.getByRole("list", { name: t("unansweredQuestions:list.label") }).locator("> li");
     await expect(gaps).toHaveCount(2);
-    // Two customers in two languages are one question, and stand first.
+    // Two customers who ask in two languages count for one question, which is listed first.
     await expect(gaps.first()).toContainText(t("unansweredQuestions:row.customersWord", { count: 2 }));
     expect(await horizontalOverflow(page)).toBe(0);
     await gaps
@@ -177,7 +177,7 @@ test(
     await expect(list.getByRole("listitem")).toHaveCount(1);
     await page.getByRole("button", { name: t("faqs:list.write") }).press("Enter");
     const dialog = page.getByRole("dialog");
-    // The first line has the focus; Enter begins the next line, and an empty one goes with Backspace.
+    // The first line has the focus. Enter begins the next line, and Backspace removes an empty one.
     await expect(dialog.getByRole("textbox").first()).toBeFocused();
     await page.keyboard.type("هل عندكم مواقف؟");
     await page.keyboard.press("Enter");

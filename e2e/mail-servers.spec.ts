@@ -19,7 +19,8 @@ test(
     await using box = await startDovecot(mailbox, "right-password");
     const [key, cert] = [box.certificate.key, box.certificate.cert].map((file) => readFileSync(file, "utf8"));
     await using post = await startSmtp(mailbox, "right-password", undefined, { key: key!, cert: cert! });
-    // Servers of this machine, whose certificate nobody else vouches for: only a product that is told so speaks to them.
+    // The certificate of these servers on this machine is signed by nobody else, so only a product that is
+    // configured for it connects to them.
     await using company = await startSmtp();
     const product = await startProduct({
       DEMO: "false",
@@ -29,7 +30,7 @@ test(
     });
     try {
       const api = new Api(product.url, language, visitor);
-      /** A new business whose owner has opened the link that proves their address. */
+      /** Signs a new business up whose owner has opened the link that verifies their address. */
       const signUp = async () => {
         const before = company.taken.length;
         const business = await signUpUnverified(api);
@@ -69,7 +70,8 @@ test(
       await expect(card).toHaveAttribute("data-state", "connected", { timeout: 60_000 });
       await expect(card).toContainText(mailbox);
 
-      // Somebody else who gets in as well is told that it is taken, and what to do where it is theirs.
+      // A second business that can also log in is told that the mailbox is taken, and what to do if it owns the
+      // mailbox.
       await fillIn(other.token, "right-password");
       await connect.click();
       await expect(card).toContainText(t("errors:code.channel_taken"), { timeout: 60_000 });

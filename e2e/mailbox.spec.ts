@@ -6,7 +6,7 @@ import { locateToast } from "./page-queries.ts";
 
 const card = (page: Page): Locator => page.locator('[data-channel="email"]');
 
-/** What the specification says, byte for byte, and what stands for it in Arabic. */
+/** The words of the specification byte for byte, and their Arabic counterparts. */
 const words = {
   en: ["Error connecting Gmail", "Gmail connected successfully"],
   ar: ["تعذّر ربط Gmail", "تم ربط Gmail"],
@@ -47,7 +47,7 @@ test("C220 C221 signing in at Google connects the mailbox; not agreeing there co
       json: { enabled: false },
     });
 
-    // As from this machine, like the simulator's own page.
+    // The request comes from this machine, like that of the simulator's own page.
     const written = await fetch(`${api.url}/api/simulator/messages/`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -72,7 +72,7 @@ test("C220 C221 signing in at Google connects the mailbox; not agreeing there co
     await expect(dialog).toContainText(t("portal:original.note"));
     await dialog.getByRole("radio", { name: t("portal:original.text") }).click();
     await expect(dialog.getByText("هل وصل طلبي؟")).toBeVisible();
-    // Freed for whoever runs this again.
+    // The mailbox is disconnected, so that the test can run again.
     await api.call("DELETE", "/api/channels/email/", { token: business.token });
   });
 });

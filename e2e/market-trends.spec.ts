@@ -38,7 +38,8 @@ test("C202 an owner reads what is shared, agrees by keyboard, and sees the indus
   await expect(page.getByRole("switch").first()).toBeVisible();
   await expect(agree, "only an owner decides").toHaveCount(0);
 
-  // Ten businesses of an industry are ten sign-ups and a night: what the API answers then is proven over HTTP.
+  // Ten businesses of an industry would need ten sign-ups and a night, so the response is simulated here and tested
+  // over HTTP elsewhere.
   await page.route(/\/api\/market-trends\/\?/, (route) =>
     route.fulfill({
       json: {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contentPolicy } from "#server/http/headers.ts";
 
-/** The measurement id that the pages of a test carry. */
+/** The measurement id that the pages of a test contain. */
 export const measurementId = "G-TEST12345";
 
 interface SentEvent {
@@ -10,8 +10,8 @@ interface SentEvent {
 }
 
 /**
- * The product as with a measurement id set: the page carries it, under the policy that such a page has. The service's
- * script is answered here with `script`; without one, what would be sent stays in its queue to be read.
+ * Serves the product as with a measurement id: the page contains it, under the policy of such a page. Requests for
+ * the service's script receive `script`; without one, the events stay in its queue, where the test can read them.
  */
 export async function measured(
   page: Page,
@@ -29,7 +29,7 @@ export async function measured(
       const response = await route.fetch();
       const own = response.headers()["content-security-policy"] ?? "";
       const page = new URL(route.request().url()).pathname.startsWith("/chat/") ? "chat" : "other";
-      // The styles that stand in the page are allowed by their hash.
+      // The styles in the page are allowed by their hash.
       const styles = /style-src [^;]*/.exec(own)?.[0] ?? "";
       const policy = contentPolicy(page, { measures: true, chatUrl: undefined, cardUrl: undefined });
       const headers = {
@@ -52,11 +52,11 @@ export async function measured(
   return { asked, sent };
 }
 
-/** What the events of this name carried. */
+/** Returns the payloads of the events with this name. */
 export const named = (all: SentEvent[], name: string) =>
   all.filter((one) => one.name === name).map(({ payload }) => payload);
 
-/** C260: what each of the thirteen events carries, no more and no less. */
+/** C260: the exact keys that each of the thirteen events contains. */
 export const specifiedKeys: Record<string, string[]> = {
   login: ["method"],
   organization_activity: ["action", "organization_id"],
@@ -73,10 +73,10 @@ export const specifiedKeys: Record<string, string[]> = {
   engagement: ["ms"],
 };
 
-/** Said with every event, in place of the address and the title that the service would read. */
+/** Keys that every event contains, in place of the address and the title that the service would read. */
 const placeKeys = ["page_title", "page_path", "page_location", "page_referrer"];
 
-/** The keys of the specified events among those that were sent. */
+/** Returns the keys of the specified events among those that were sent. */
 export const payloadKeys = (all: SentEvent[]): Record<string, string[]> =>
   Object.fromEntries(
     all

@@ -29,7 +29,8 @@ test(
   "every public page has the same parts in both languages",
   { tag: "@one-language" },
   async ({ baseURL }) => {
-    // What the server drew, without words, names of styles and what belongs to one language's address.
+    // Returns the HTML of the server without words, class names and the parts that belong to one language's
+    // address.
     const parts = async (path: string, lang: string) => {
       const html = await (
         await fetch(`${baseURL}${path}?lang=${lang}`, { headers: { accept: "text/html" } })

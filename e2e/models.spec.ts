@@ -22,7 +22,7 @@ const questions = {
   },
 } as const;
 
-/** A business that knows two things, so that its training takes no time. */
+/** Creates a business with two answers, so that its training takes no time. */
 async function smallShop(api: Api): Promise<Shop> {
   const business = await signUp(api);
   const bytes = faqBytes([
@@ -43,7 +43,7 @@ async function smallShop(api: Api): Promise<Shop> {
   return { ...business, chat: await openChat(api, business.token) };
 }
 
-/** What the product asked to be put into better words. */
+/** Returns the draft that the product asked the model to reword. */
 const draftOf = (call: ModelCall): string =>
   (JSON.parse(call.body.messages.at(-1).content) as { draft: string }).draft;
 
@@ -91,7 +91,7 @@ test(
     await chat.open(shop.chat);
     await chat.ask(asked);
     await expect(chat.log.getByText(answer)).toBeVisible();
-    // The first words stand there while the box still waits for the rest.
+    // The first words are shown while the box still waits for the rest.
     await expect(chat.box).toBeDisabled();
     await chat.answered();
     await expect(chat.log.getByText(more)).toBeVisible();

@@ -13,7 +13,7 @@ const shared = join(
   "documents",
 );
 
-/** Documents of a stranger where there are some, else our own; with a question that they answer. */
+/** The test uses third-party documents if they exist, and otherwise our own, with a question that they answer. */
 const documents = existsSync(shared)
   ? {
       files: ["faq_chromium_amiri.pdf", "faq_wkhtml_plain.pdf", "faq_wkhtml_amiri.pdf"].map((name) =>
@@ -25,7 +25,7 @@ const documents = existsSync(shared)
   : {
       files: demoSources.map(({ path }) => path),
       question: "هل التوصيل مجاني؟",
-      // The chat keeps an amount and its currency on one line, with a space that does not break.
+      // The chat keeps an amount and its currency on one line with a non-breaking space.
       answer: /200\sريال/,
     };
 
@@ -39,7 +39,7 @@ test("the whole story of a new business: sign up, upload, train, be asked, hand 
   test.setTimeout(240_000);
   const business = newBusiness();
 
-  // Sign up, as far as the first day's screen.
+  // The owner signs up and reaches the first day's screen.
   await page.goto("/");
   await page
     .getByRole("main")
@@ -58,7 +58,7 @@ test("the whole story of a new business: sign up, upload, train, be asked, hand 
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("heading", { name: t("dashboard:first.upload") })).toBeVisible();
 
-  // Upload documents and the filled-in template; train.
+  // The owner uploads documents and the filled-in template, and trains.
   await page.getByRole("main").locator("input[type=file]").setInputFiles(documents.files);
   await expect(page).toHaveURL("/knowledge-base", { timeout: 60_000 });
   const downloading = page.waitForEvent("download");
@@ -82,7 +82,7 @@ test("the whole story of a new business: sign up, upload, train, be asked, hand 
   await page.getByRole("button", { name: t("knowledge:train.now") }).click();
   await expect(locateToast(page, t("knowledge:train.success"))).toBeVisible({ timeout: 60_000 });
 
-  // Make the chat link.
+  // The owner creates the chat link.
   await page
     .getByRole("complementary")
     .getByRole("link", { name: t("common:titles.channels") })
@@ -91,7 +91,7 @@ test("the whole story of a new business: sign up, upload, train, be asked, hand 
   await page.getByRole("button", { name: t("chatbot:generate") }).click();
   const link = await page.getByLabel(t("chatbot:address.label"), { exact: true }).inputValue();
 
-  // A customer asks in Arabic, in English and in Gulf dialect, and then what nobody can know.
+  // A customer asks in Arabic, in English and in Gulf dialect, and then a question that nobody can answer.
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     extraHTTPHeaders: { "X-Forwarded-For": "10.20.30.40" },
@@ -113,7 +113,7 @@ test("the whole story of a new business: sign up, upload, train, be asked, hand 
   await chat.ask("ابغى اكلم موظف لو سمحت");
   await expect(chat.log.getByText(t("chat:withTeam"))).toBeVisible();
 
-  // The owner finds the ticket, answers as a person, and the customer sees it without a reload.
+  // The owner finds the ticket and answers as a person, and the customer sees the answer without a reload.
   await page
     .getByRole("complementary")
     .getByRole("link", { name: t("common:titles.tickets") })
@@ -124,7 +124,7 @@ test("the whole story of a new business: sign up, upload, train, be asked, hand 
   await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
   await expect(chat.log.getByText("أهلًا بك، معك صاحب المحل")).toBeVisible();
 
-  // Solved, and counted.
+  // The ticket is resolved and counted.
   await page.getByRole("button", { name: t("tickets:ticket.resolve") }).click();
   await expect(locateToast(page, t("tickets:ticket.processed"))).toBeVisible();
   await page

@@ -28,7 +28,7 @@ test(
     await page.keyboard.type("ما الذي تغيّر");
     await expect(page.getByRole("status").filter({ hasText: t("articles:keeping.saved") })).toBeVisible();
 
-    // Whatever is missing is named, and nothing goes out.
+    // Everything that is missing is named, and nothing is published.
     await page.getByRole("button", { name: t("articles:publish"), exact: true }).click();
     await expect(page.getByText(t("articles:incomplete"))).toBeVisible();
     await expect(field("title", "en")).toHaveAttribute("aria-invalid", "true");
@@ -84,7 +84,7 @@ test(
     });
     await title.fill("Mine");
     await expect(page.getByRole("alert")).toContainText(t("articles:conflict.text"));
-    // Also when the page is opened anew: theirs stays until somebody decides.
+    // Their version also stays when the page is opened again, until somebody decides.
     await page.reload();
     await expect(title).toHaveValue("Mine");
     await expect(page.getByRole("alert")).toContainText(t("articles:conflict.text"));

@@ -3,7 +3,7 @@ import { demoOperator } from "#server/demo/business.ts";
 import { type Api, unique } from "./api.ts";
 import { restoreSession } from "./business.ts";
 
-/** A session of the demo's operator. */
+/** Returns a session of the demo's operator. */
 export async function operatorToken(api: Api): Promise<string> {
   const { email, password } = demoOperator;
   const { data } = await api.call<{ data: { token: string } }>("POST", "/auth/login/", {
@@ -12,14 +12,14 @@ export async function operatorToken(api: Api): Promise<string> {
   return data.token;
 }
 
-/** Logs in as the demo's operator, for whom the browser then holds the session. */
+/** Logs in as the demo's operator and stores the session in the browser. */
 export async function enterOffice(page: Page, api: Api): Promise<string> {
   const token = await operatorToken(api);
   await restoreSession(page, token);
   return token;
 }
 
-/** A visitor's request for a demo from a company that no other test names. */
+/** Sends a visitor's request for a demo, from a company that no other test uses. */
 export async function askForDemo(api: Api): Promise<{ company: string; info: string }> {
   const company = `محمصة سهيل ${unique()}`;
   const info = "عندنا ثلاثة فروع، ونريد أن يرد الوكيل على واتساب.";
@@ -36,7 +36,10 @@ export async function askForDemo(api: Api): Promise<{ company: string; info: str
   return { company, info };
 }
 
-/** The address of the page of open requests that shows this company's: other tests ask for demos meanwhile. */
+/**
+ * Returns the address of the page of open requests that shows this company's request, because other tests send
+ * requests at the same time.
+ */
 export async function pageOf(api: Api, token: string, company: string): Promise<string> {
   const { data } = await api.call<{ data: { company_name: string }[] }>(
     "GET",

@@ -41,7 +41,7 @@ test(
 
 test("the company is mailed about a request for a demo", { tag: "@one-language" }, async ({ api }) => {
   const { company, info } = await askForDemo(api);
-  // The demo's mailbox opens to callers on this machine only.
+  // The demo's mailbox only accepts callers on this machine.
   const response = await fetch(`${api.url}/api/simulator/mail/`);
   const { data } = (await response.json()) as { data: { to: string; subject: string; text: string }[] };
   const mails = data.filter(({ subject }) => subject.includes(company));
@@ -156,7 +156,7 @@ test(
     await plan.getByRole("button", { name: t("operator:plans.save") }).focus();
     await page.keyboard.press("Enter");
     await expect(plan).toContainText(t("operator:plans.invalid"));
-    // The price as it is, so that tests of the pricing page meet no other; written as people here write it.
+    // The price does not change, so that tests of the pricing page are not affected; it is typed in Arabic digits.
     await month.fill("٢٥٩");
     await plan.getByRole("button", { name: t("operator:plans.save") }).focus();
     await page.keyboard.press("Enter");

@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 import { horizontalOverflow, locateToast } from "./page-queries.ts";
 import { phoneAt, ticketFrom, whatsappShop } from "./whatsapp-shop.ts";
 
-/** The ticket's page as it is a day later; the server's own clock is proved by its tests. */
+/** Shows the ticket's page as it will be a day later. The server's own tests cover its clock. */
 async function withClosedWindow(page: Page, ticket: string): Promise<void> {
   await page.route(new RegExp(`/api/tickets/${ticket}/$`), async (route) => {
     try {
@@ -15,7 +15,7 @@ async function withClosedWindow(page: Page, ticket: string): Promise<void> {
       body.data.sending = { ...body.data.sending, open: false, closes_at: "2026-01-05T09:00:00.000Z" };
       await route.fulfill({ response: answer, json: body });
     } catch {
-      // The page asked anew before this answer came, and no longer waits for it.
+      // The page has sent a new request before this response arrived, and no longer waits for it.
     }
   });
 }
@@ -65,7 +65,7 @@ test(
     await expect(coming.getByRole("listitem")).toHaveCount(1);
     await expect(page.getByLabel(t("portal:composer.label"))).toHaveValue("");
 
-    // Nobody waits until tomorrow here: the same change that the dialog makes, for in a moment.
+    // The test does not wait until tomorrow: it makes the same change as the dialog, with a time in a moment.
     const { data } = await api.call<{ data: { id: string; text: string }[] }>(
       "GET",
       `/api/reminders/?ticket_id=${ticket}`,

@@ -1,25 +1,28 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Texts } from "./texts.ts";
 
-/** A short message at the top right. */
+/** Finds a toast, a short message at the top right. */
 export const locateToast = (page: Page, text: string): Locator =>
   page.locator("[data-toast]", { hasText: text });
 
-/** The menu of the account, opened; it closes when something in it is pressed. */
+/** Opens the menu of the account, which closes when something in it is pressed. */
 export async function openAccountMenu(page: Page, t: Texts): Promise<Locator> {
   await page.getByRole("button", { name: t("portal:menu.account") }).click();
   return page.getByRole("dialog", { name: t("portal:menu.account") });
 }
 
-/** Everything the browser has stored for the product under this origin. */
+/** Returns everything that the browser has stored for the product under this origin. */
 export const readLocalStorage = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }));
 
-/** By how many pixels the page is wider than its screen. */
+/** Returns by how many pixels the page is wider than its screen. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Gives the page's window a width. What the page draws by its width it has drawn a frame later. */
+/**
+ * Sets the width of the page's window and waits a frame, because the page draws parts that depend on the width one
+ * frame later.
+ */
 export async function resizePage(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(async () => {
@@ -28,7 +31,7 @@ export async function resizePage(page: Page, width: number): Promise<void> {
   });
 }
 
-/** At which of the widths the open page is wider than its screen, each in a line. */
+/** Returns the widths at which the open page is wider than its screen, one per line. */
 export async function findOverflows(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

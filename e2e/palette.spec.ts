@@ -33,7 +33,7 @@ test(
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(palette(page)).toBeHidden();
-    // The same key on an Arabic keyboard.
+    // This is the same key on an Arabic keyboard.
     await page.evaluate(() =>
       document.activeElement!.dispatchEvent(
         new KeyboardEvent("keydown", { key: "ن", code: "KeyK", ctrlKey: true, bubbles: true }),

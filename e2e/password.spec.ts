@@ -49,7 +49,7 @@ test(
       await expect(page).toHaveURL("/email-alert");
       await expect(page.getByRole("main")).toContainText(email);
       const text = (await page.getByRole("main").innerText()).replace(email, "…");
-      // The seconds until it can be sent again run.
+      // The remaining seconds until the next request change continuously, so they are replaced by 0.
       shown.push(text.replace(/\d+/g, "0"));
     }
     expect(shown[0]).toBe(shown[1]);

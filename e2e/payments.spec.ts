@@ -11,7 +11,7 @@ import { openScreen } from "./screens.ts";
 const readSubscription = async (api: Api, { token }: Business) =>
   (await api.call<{ data: Subscription }>("GET", "/api/subscription/", { token })).data;
 
-/** A press by keyboard: paying works without a mouse. */
+/** Presses a button by keyboard, because paying must work without a mouse. */
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -38,7 +38,7 @@ test(
     await expect(page.getByRole("heading", { name: "Moyasar" })).toBeVisible();
     await expect(page.getByText("259.00 SAR").first()).toBeVisible();
     await page.getByRole("link", { name: /Pay with a declined card/ }).click();
-    // The page stays open for another card; the owner turns back first.
+    // The page stays open for another card; here the owner returns first.
     await page.getByRole("link", { name: /Cancel/ }).click();
     await expect(page).toHaveURL(/\/subscription\/confirmation\?payment/);
     const standing = page.getByRole("main").getByRole("status");
@@ -86,12 +86,12 @@ test(
     await type("expiry", "12/30");
     await type("cvc", "123");
     await page.getByRole("checkbox", { name: t("savedCard:form.consent") }).check();
-    // Not a card's number: the provider says so, and nothing is saved.
+    // The number is not a card's number: the provider says so, and nothing is saved.
     await type("number", "4111 1111 1111 1112");
     await press(page, t("savedCard:form.submit"));
     await expect(page.getByText(t("savedCard:problems.refused"))).toBeVisible();
     expect(await findScreenProblems(page, language, ["accessibility", "clipped", "too wide"])).toEqual({});
-    // Typed on an Arabic keyboard.
+    // The digits are those of an Arabic keyboard.
     await type("number", "٤١١١ ١١١١ ١١١١ ١١١١");
     await press(page, t("savedCard:form.submit"));
     await page

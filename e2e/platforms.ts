@@ -5,7 +5,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import type { Language } from "#shared/language.ts";
 
-/** Each language has accounts of its own at the simulator's platforms: both run against one product, whose demo has its own too. */
+/**
+ * Accounts at the simulated platforms for each language, because both languages run against one product, whose demo
+ * has its own accounts too.
+ */
 export const platformAccounts = {
   ar: {
     whatsapp_meta: "+966 55 000 1004",
@@ -21,7 +24,7 @@ export const platformAccounts = {
   },
 } as const;
 
-/** Chooses an account on the platform's page, or cancels there, and comes back to the channels. */
+/** Chooses an account on the platform's page, or cancels there, and returns to the channels. */
 export async function logInAtPlatform(page: Page, account: string | null): Promise<void> {
   const link = account
     ? page.getByRole("link", { name: account })
@@ -30,7 +33,10 @@ export async function logInAtPlatform(page: Page, account: string | null): Promi
   await page.waitForURL(/\/channels$/);
 }
 
-/** The code that the simulator's WhatsApp sent to a number; asked as from this machine, as its page is. */
+/**
+ * Returns the code that the simulated WhatsApp sent to a number. The request comes from this machine, as that of
+ * its page does.
+ */
 export async function readLoginCode(baseURL: string | undefined, phone: string): Promise<string> {
   const answer = await fetch(`${baseURL}/api/simulator/phones/`);
   const { data } = (await answer.json()) as { data: { codes: { number: string; code: string }[] } };
@@ -39,10 +45,15 @@ export async function readLoginCode(baseURL: string | undefined, phone: string):
   return found.code;
 }
 
-/** Longer than any test takes: whose test was ended holds nothing any more. */
+/**
+ * Age after which a lock is ignored. It exceeds the duration of any test, so the test that held the lock was ended.
+ */
 const forgottenMs = 300_000;
 
-/** Two tests of a language, in two workers, would take its accounts from each other: one at a time. */
+/**
+ * Lets one test at a time use the accounts of a language, because two tests in two workers would take them from
+ * each other.
+ */
 export async function withAccountLock(language: Language, act: () => Promise<void>): Promise<void> {
   const held = join(tmpdir(), `wakil-accounts-${new URL(process.env["E2E_URL"] ?? "").port}-${language}`);
   for (;;) {

@@ -21,7 +21,7 @@ interface Row {
   customer: { number: number; name: string | null };
 }
 
-/** A question nobody can answer, so that its ticket waits for a person; unlike every other test's. */
+/** Creates a ticket that waits for a person, with a question that nobody can answer and no other test asks. */
 async function waitingTicket(api: Api, shop: Pick<Shop, "token" | "chat">, session = chatSession()) {
   const subject = `متى دورة الباريستا الجاية للبنات؟ ${unique()}`;
   await api.call("POST", "/webhook/chatbot/", {
@@ -45,7 +45,7 @@ const status = async (api: Api, token: string, id: string) =>
     )
   ).data;
 
-/** What a comment has beyond its words, but for its post. */
+/** The additional data of a comment, without its post. */
 const commentMore: Omit<MessageMore, "post"> = {
   kind: "comment",
   subject: null,
@@ -184,7 +184,8 @@ test(
     const wanted = data[3];
     await page.getByRole("searchbox", { name: t("tickets:list.search") }).fill(String(wanted?.number));
     await expect(page).toHaveURL(new RegExp(`q=${wanted?.number}`));
-    // By its address: two customers may ask the same, and their tickets are called the same.
+    // The link is found by its address, because two customers may ask the same question and their tickets then have
+    // the same subject.
     await expect(table.locator(`a[href*="${wanted?.id}"]`)).toBeVisible();
     await expect(subjects).toHaveCount(1);
     await page.goBack();
@@ -205,7 +206,7 @@ test("C207 a ticket shows the conversation with the original post, what the agen
     text: "وصل محصول قوجي",
     image_url: null,
   };
-  // As if it were a comment; what a platform delivers of one is proven over HTTP.
+  // The response is changed to look like a comment; what a platform delivers for a comment is tested over HTTP.
   await page.route(`**/api/tickets/${ticket.id}/`, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as ResultOf<typeof getTicket>;
@@ -350,7 +351,7 @@ test(
   async ({ page, t, api, isMobile }) => {
     const token = await demoToken(api);
     const { data } = await api.call<ResultOf<typeof listCustomers>>("GET", "/api/customers/", { token });
-    // Two of the demo's customers may have the same name.
+    // The row is found by the customer's id, because two of the demo's customers may have the same name.
     const customer = data.find(({ account_name: account }) => account !== null);
     expect(customer, "the demo has customers with an account").toBeDefined();
     await restoreSession(page, token);
@@ -359,7 +360,7 @@ test(
       .getByRole("row")
       .filter({ has: page.locator(`a[href$="/customers/${customer?.id}"]`) })
       .getByRole("cell");
-    // A row on a phone has room for the customer, the account, the tickets and the last message.
+    // On a phone, a row only has room for the customer, the account, the tickets and the last message.
     const onDesktop = isMobile ? [] : [t(`portal:channel.${customer?.channel}`), `#${customer?.number}`];
     for (const words of [customer?.name, customer?.account_name, ...onDesktop])
       await expect(cells.filter({ hasText: words ?? "" }).first()).toBeAttached();

@@ -2,7 +2,7 @@ import { previewBudget, previewSize } from "../scripts/pictures/formats.ts";
 import { jpegSize } from "../scripts/pictures/jpeg-size.ts";
 import { expect, test } from "./test.ts";
 
-/** What a service reads of a page when its link is shared: no script, no cookie. */
+/** Returns what a service reads of a page when its link is shared, without scripts and cookies. */
 async function shared(address: string): Promise<Record<string, string>> {
   const html = await (await fetch(address, { headers: { accept: "text/html" } })).text();
   const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g);

@@ -35,7 +35,8 @@ test("C102 C103 C104 C106 C107 C108 C109 C110 D01 D28 three plans, by the month 
       digits(await professional!.locator("b bdi").first().textContent()),
     ])
     .toEqual(yearly);
-  // A struck total promises a saving. In English the yearly price is 25 % below it, and the label says 10 %.
+  // A struck-through total promises a saving. In English the yearly price is 25 % below it, and the label says 10
+  // %.
   await expect(page.getByRole("main").locator("s")).toHaveText(language === "ar" ? ["3,108", "8,280"] : []);
   await expect(enterprise!.locator("b bdi")).toHaveCount(0);
   await expect(enterprise!).toContainText(t("pricing:custom"));
@@ -142,7 +143,7 @@ test(
       await page.getByRole("button", { name: t("contact:form.submit") }).click();
       await expect(fullName, name).toHaveValue("");
       await expect(sent.first(), name).toBeVisible();
-      // Closed, so that the next one is its own.
+      // The toast is closed, so that the next one is a new one.
       await sent.first().getByRole("button").click();
       await expect(sent, name).toHaveCount(0);
     }
@@ -276,7 +277,7 @@ for (const [width, columns] of [
     },
   );
 
-/** To a page within the product, where nothing was read beforehand. */
+/** Moves to a page within the product, where no data was read beforehand. */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, "", to);

@@ -113,7 +113,7 @@ test("two files that contradict each other are told, and the answer that is writ
   await expect(told).toBeHidden();
 });
 
-/** Sweets with their prices, among which two have nearly the same name. */
+/** A price list of sweets, two of which have nearly the same name. */
 const sweets = workbookBytes({
   الحلويات: [
     ["اسم المنتج", "السعر", "العملة", "الوزن"],

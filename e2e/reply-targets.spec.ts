@@ -16,7 +16,7 @@ test(
     });
     await restoreSession(page, owner.token);
     await page.goto("/settings");
-    // The team's hours are not set, so that every hour counts.
+    // The team's hours are not set, so every hour counts.
     for (const priority of ["urgent", "high", "medium"] as const) {
       await page.getByLabel(t(`portal:priority.${priority}`), { exact: true }).selectOption("1");
       await expect(locateToast(page, t("settings:replyTargets.saved")).first()).toBeVisible();

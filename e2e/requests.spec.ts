@@ -5,7 +5,7 @@ import { ChatPage } from "./chat-page.ts";
 import { findOverflows } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 
-/** What a customer writes and taps, in the language of the project. */
+/** The customer's messages and choices, in the language of the project. */
 const dialogue = {
   ar: {
     order: "ابغى اطلب 2 كولومبيا هويلا",
@@ -46,7 +46,7 @@ test(
     await chat.answered();
     expect(await violations(page)).toEqual([]);
     await tap(said.send);
-    // What was sent cannot be sent again.
+    // A request that was sent cannot be sent again.
     await expect(chat.log.getByRole("button", { name: said.send, exact: true })).toBeDisabled();
 
     const { data } = await api.call<{ data: { id: string }[] }>(

@@ -32,7 +32,7 @@ test(
   },
 );
 
-// In English `screens.spec.ts` looks at the titles and headings of all pages.
+// In English, `screens.spec.ts` checks the titles and headings of all pages.
 for (const [number, screen] of [
   ["C023", "landing"],
   ["C024", "about"],
@@ -62,7 +62,8 @@ for (const [number, screen] of [
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       };
       await isThere();
-      // C148: whoever holds a token is led away from the log-in, and a stale one from there to the root.
+      // C148: a visitor with a token is redirected away from the log-in, and with a stale token from there to the
+      // root.
       if (screen !== "login") {
         await restoreSession(page, "stale");
         await isThere();
@@ -99,7 +100,7 @@ for (const [number, screen] of [
       const path = (await enterPortal(page, api))(portalScreens[screen]);
       await openScreen(page, path);
       await expect(page).toHaveURL(path);
-      // A ticket's title is its subject, a customer's the name.
+      // A ticket's title is its subject, and a customer's title their name.
       if (screen === "ticket" || screen === "customer")
         await expect.poll(() => page.title()).toContain(documentTitle(language, ""));
       else

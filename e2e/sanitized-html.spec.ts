@@ -4,7 +4,7 @@ import { safeHtml } from "#server/modules/site/article-rules.ts";
 import { xssVariants } from "#server/testing/xss-variants.ts";
 import { expect, test } from "./test.ts";
 
-/** What a browser did of itself while it showed the HTML, and while it was touched everywhere. */
+/** Returns what a browser did on its own while it showed the HTML, and while every element of it was touched. */
 async function findHarm(page: Page, html: string): Promise<string[]> {
   const harm: string[] = [];
   const note = (what: string) => void harm.push(what);
@@ -17,7 +17,7 @@ async function findHarm(page: Page, html: string): Promise<string[]> {
   };
   page.on("dialog", dialog);
   page.on("request", request);
-  // Worse than where it stands in the product, where no script may run, by a policy or by the frame around a mail.
+  // The page is less protected than in the product, where a policy, or the frame around a mail, prevents scripts.
   await page.setContent(`<!doctype html><body>${html}</body>`);
   await page.evaluate(() => {
     for (const one of document.querySelectorAll<HTMLElement>("*"))
@@ -29,7 +29,7 @@ async function findHarm(page: Page, html: string): Promise<string[]> {
   return harm;
 }
 
-/** The texts that do harm, looked for one by one only among those that did together. */
+/** Returns the harmful texts. They are tested one by one only when they did harm together. */
 async function findHarmful(page: Page, texts: string[]): Promise<string[]> {
   if ((await findHarm(page, texts.join("\n"))).length === 0) return [];
   if (texts.length === 1) return texts;

@@ -6,11 +6,11 @@ import { findClippedTexts } from "./clipping.ts";
 import { findUnmirrored, measureBoxes, stopAnimations } from "./geometry.ts";
 import { horizontalOverflow, resizePage } from "./page-queries.ts";
 
-/** By kind; a page without problems has no kind. */
+/** Problems by kind. A page without problems has no kind. */
 export type ScreenProblems = Partial<Record<ProblemKind, string[]>>;
 export type ProblemKind = "accessibility" | "clipped" | "not mirrored" | "too wide";
 
-/** From a desk to a small phone. A kind is looked for at those widths where it finds something new. */
+/** Widths from a desktop to a small phone. Each kind is checked only at the widths where it finds something new. */
 const widths = [
   { width: 1440, kinds: ["not mirrored", "accessibility", "clipped", "too wide"] },
   { width: 768, kinds: ["clipped", "too wide"] },
@@ -20,14 +20,17 @@ const widths = [
 
 const maxMeasurements = 4;
 
-/** Where the page in the other direction is not the mirror image of the page in its own, in which it is left. */
+/**
+ * Returns where the page in the other direction is not the mirror image of the page in its own direction, which is
+ * restored at the end.
+ */
 async function unmirrored(page: Page, language: Language, width: number): Promise<string[]> {
   const [own, other] = language === "ar" ? (["rtl", "ltr"] as const) : (["ltr", "rtl"] as const);
   let before = await measureBoxes(page, own);
   for (let tries = 1; ; tries += 1) {
     const turned = await measureBoxes(page, other);
     const after = await measureBoxes(page, own);
-    // What arrives meanwhile moves the page: it is measured once more.
+    // Content that arrives in the meantime moves the page, so it is measured once more.
     if (tries === maxMeasurements || isDeepStrictEqual(before, after)) {
       if (Object.keys(after).length <= 20) return ["the page is empty"];
       return own === "rtl" ? findUnmirrored(after, turned, width) : findUnmirrored(turned, after, width);
@@ -37,8 +40,9 @@ async function unmirrored(page: Page, language: Language, width: number): Promis
 }
 
 /**
- * Everything that is wrong with the open page at any width, in one visit: opening a page takes longer than any look at it.
- * The rules of accessibility for colours and for narrow screens find the same in both languages, and run in Arabic.
+ * Finds everything that is wrong with the open page at any width, in one visit, because opening a page takes longer
+ * than any check. The accessibility rules for colours and for narrow screens find the same in both languages, so
+ * they only run in Arabic.
  */
 export async function findScreenProblems(
   page: Page,

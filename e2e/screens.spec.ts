@@ -17,12 +17,13 @@ import { expect, test } from "./test.ts";
 import type { Texts } from "./texts.ts";
 import { whatsappShop, writeToShop } from "./whatsapp-shop.ts";
 
-// Every page in both languages: that it follows the rules of accessibility in both themes, that right to left it is the
-// mirror image of left to right (C005), that no letter is cut off and that nothing is wider than the screen.
+// The tests check every page in both languages: it follows the rules of accessibility in both themes, its
+// right-to-left layout mirrors the left-to-right one (C005), no letter is cut off, and nothing is wider than the
+// screen.
 
-// What moves is half transparent for a moment, and axe would measure the moment.
+// Moving elements are half transparent for a moment, and axe would measure that moment.
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
-// Some of these go through ten pages.
+// Some tests check ten pages.
 test.describe.configure({ timeout: 240_000 });
 
 const publicPages = {
@@ -37,7 +38,7 @@ const portalPages = {
   simulator: "/simulator",
 };
 
-/** Opens each of the screens and says what is wrong with it, by its name. */
+/** Opens each of the screens and returns its problems, by its name. */
 async function problemsOf(
   page: Page,
   { language, t }: { language: Language; t: Texts },
@@ -103,7 +104,7 @@ test("C005 a channel being connected and a campaign being written are accessible
 });
 
 test.describe("customers' phones", () => {
-  // They are there only for whoever sits at this machine: no visitor's address.
+  // These pages are only available on this machine, so no visitor's address is sent.
   test.use({ extraHTTPHeaders: {} });
 
   test("C005 right to left, customers' phones are the mirror of left to right, and accessible", async ({
@@ -115,7 +116,7 @@ test.describe("customers' phones", () => {
     await writeToShop(api, business, "noura", "السلام عليكم، توصلون للدمام؟");
     await restoreSession(page, business.token);
     await openScreen(page, "/simulator");
-    // Nothing is written or ticked off any more while it is measured.
+    // The test waits until nothing is written or marked as read any more, before it measures.
     await page.locator("[data-side=business]").first().waitFor({ timeout: 60_000 });
     await page.getByText("السلام عليكم، توصلون للدمام؟").waitFor();
     const kinds = ["accessibility", "not mirrored"] as const;

@@ -56,7 +56,9 @@ export const portalScreens = {
   "portal terms": "/terms",
 } as const;
 
-/** The texts in `common:titles` that name the pages. A ticket's and a customer's title is what or who they are. */
+/**
+ * The texts in `common:titles` that name the pages. A ticket's title is its subject, and a customer's their name.
+ */
 export const screenTitles = {
   landing: "home",
   about: "aboutus",
@@ -92,10 +94,10 @@ export const screenTitles = {
 
 const brand = { ar: "وكيل", en: "Wakil" } as const;
 
-/** What the browser shows as the title of a page with this name (C014). */
+/** Returns the title that the browser shows for a page with this name (C014). */
 export const documentTitle = (language: Language, name: string): string => `${brand[language]} | ${name}`;
 
-/** Follows what a page asks for; live connections stay open and do not count. */
+/** Follows the requests of a page; live connections stay open and do not count. */
 function followRequests(page: Page): { settled: () => Promise<void> } {
   const awaited = new Set<Request>();
   const began = (request: Request) =>
@@ -105,7 +107,7 @@ function followRequests(page: Page): { settled: () => Promise<void> } {
   page.on("requestfinished", ended);
   page.on("requestfailed", ended);
   return {
-    // What arrives may ask for more, a moment later.
+    // A response may lead to another request a moment later.
     settled: async () => {
       for (let quiet = 0; quiet < 2; quiet = awaited.size === 0 ? quiet + 1 : 0)
         await page.waitForTimeout(75);
@@ -116,7 +118,7 @@ function followRequests(page: Page): { settled: () => Promise<void> } {
   };
 }
 
-/** What pages report as wrong from now on. */
+/** Records the errors that pages report from now on. */
 export function followErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -124,7 +126,7 @@ export function followErrors(page: Page): string[] {
   return errors;
 }
 
-/** A page as a reader finds it: drawn, its data there, its letters loaded. */
+/** Opens a page as a reader sees it: rendered, with its data and fonts loaded. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   const requests = followRequests(page);
   await page.goto(path);
@@ -135,7 +137,10 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await requests.settled();
 }
 
-/** Logs in to the demo's portal and gives the addresses of its pages, with a ticket and a customer that are there. */
+/**
+ * Logs in to the demo's portal. Returns a function for the addresses of its pages, with an existing ticket and
+ * customer.
+ */
 export async function enterPortal(page: Page, api: Api): Promise<(path: string) => string> {
   const token = await demoToken(api);
   const first = async (list: string) =>
@@ -148,7 +153,7 @@ export async function enterPortal(page: Page, api: Api): Promise<(path: string) 
   return (path) => path.replace(":ticket", ticket).replace(":customer", customer);
 }
 
-/** In so many lists of about the same length, because each list is a test that one worker goes through. */
+/** Splits items into so many lists of about the same length, because each list is a test that one worker runs. */
 export function splitIntoLists<Item>(items: readonly Item[], lists: number): Item[][] {
   return Array.from({ length: lists }, (_, list) => items.filter((_item, at) => at % lists === list));
 }

@@ -24,7 +24,7 @@ async function enterPassword(
 const inArabicDigits = (code: string) =>
   code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
-/** Sets it up in the settings; returns the key for codes and the recovery codes. */
+/** Sets the second step up in the settings. Returns the key for codes and the recovery codes. */
 async function setUp(page: Page, t: Texts, business: Business) {
   await restoreSession(page, business.token);
   await page.goto("/settings");
@@ -157,7 +157,7 @@ test(
   },
 );
 
-/** The link in the newest mail to an address. */
+/** Returns the link in the newest mail to an address. */
 async function mailedLink(api: Api, email: string): Promise<string> {
   let link: string | undefined;
   await expect

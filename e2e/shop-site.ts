@@ -6,7 +6,7 @@ export interface ShopSite {
   server: Server;
 }
 
-/** A shop's own site on another origin; `headers` of every page, for example a policy. */
+/** Starts a shop's own site on another origin; `headers` are those of every page, for example a policy. */
 export async function shopSite(html: string, headers: Record<string, string> = {}): Promise<ShopSite> {
   const server = createServer((request, response) => {
     const isPage = !request.url?.includes(".");

@@ -5,10 +5,10 @@ import { ChatPage } from "./chat-page.ts";
 import { readLoginCode, withAccountLock, logInAtPlatform, platformAccounts } from "./platforms.ts";
 import { expect, test } from "./test.ts";
 
-// The phones are there only for whoever sits at this machine: no visitor's address.
+// The phones are only available on this machine, so no visitor's address is sent.
 test.use({ extraHTTPHeaders: {} });
 
-/** The phone at whose top the account's name ends like this. */
+/** Returns the phone whose account name, at the top, ends like this. */
 const phone = (page: Page, name: string) =>
   page.locator("[data-phone]").filter({
     has: page.locator("header p", { hasText: new RegExp(`${name.replace(/[+.]/g, "\\$&")}$`) }),
@@ -64,7 +64,8 @@ test(
           await expect(card(kind)).toHaveAttribute("data-state", "connected");
         }
 
-        // In the chat she tells her number, by which she is known on WhatsApp; her mail and the others name it too.
+        // In the chat the customer states the number by which WhatsApp knows her; her mail and the other channels
+        // state it too.
         const told = "متى تفتحون؟ رقمي 0551234501";
         const chat = new ChatPage(page, t);
         await chat.open(chatToken);
@@ -87,7 +88,8 @@ test(
               token: business.token,
             })
           ).data;
-        // WhatsApp vouches for her number; what she only told elsewhere is for a person to join.
+        // WhatsApp guarantees her number; customers with a number that was only stated elsewhere have to be merged
+        // by a person.
         const vouched = (await customers()).find((one) => one.total_tickets === 2);
         await page.goto(`/customers/${vouched?.id}`);
         for (let left = 4; left > 0; left -= 1) {
@@ -104,7 +106,7 @@ test(
               .first(),
           ).toBeVisible();
       } finally {
-        // Freed for whoever runs this again.
+        // The accounts are disconnected, so that the test can run again.
         for (const kind of ["email", "whatsapp_meta", "instagram", "twitter", "whatsapp"])
           await api.fetch("DELETE", `/api/channels/${kind}/`, { token: business.token });
       }
@@ -202,7 +204,7 @@ test(
     await page.goto(`/tickets/${tickets[0]?.id}`);
     const recording = page.locator("main audio");
     await expect(recording).toBeVisible({ timeout: 60_000 });
-    // It can be listened to: nothing forbids that it is fetched once somebody wants it.
+    // The recording can be played: no policy prevents the browser from fetching it on request.
     await recording.evaluate((it: HTMLAudioElement) => {
       it.preload = "auto";
       it.load();

@@ -62,8 +62,8 @@ test(
       post_logout_redirect_uri: returnTo,
       state: "of this tab",
     });
-    // The server's answer after a log-in by the provider; a domain cannot be proven here. That it answers so is tested
-    // in server/modules/identity/single-sign-on.test.ts.
+    // The server's response after a log-in by the provider is simulated, because a domain cannot be verified here.
+    // server/modules/identity/single-sign-on.test.ts tests that the server responds like this.
     await page.route("**/auth/logout/", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { data: { url: `${provider.issuer}/logout?${query}` } } });

@@ -3,7 +3,7 @@ import { expect, test } from "./test.ts";
 
 const name = { ar: "وكيل", en: "Wakil" } as const;
 
-/** What the browser is told before any script runs. */
+/** Returns what the browser receives before any script runs. */
 async function served(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(url, { headers: { accept: "text/html", ...headers } });
   const html = await response.text();
@@ -153,7 +153,7 @@ test("C057 C058 C059 C060 C061 D20 a page that cannot be drawn ends on the error
           "Well, that\u2019s embarrassing!",
         ]
       : ["a", "b", "c", "d", "e", "f"].map((key) => t(`common:crash.headlines.${key}`));
-  // The page was drawn by the server; without its script the error screen takes its place.
+  // The server rendered the page; without its script the error screen would replace it.
   await expect(page.locator("details")).toBeVisible();
   const headline = await page.getByRole("heading", { level: 1 }).innerText();
   expect(headlines).toContain(headline);

@@ -1,7 +1,7 @@
 import { read, utils, write } from "@e965/xlsx";
 import { buildTemplate } from "#server/documents/template.ts";
 
-/** The template with one answer under its examples that is none of a customer's business. */
+/** Fills the template with one answer under its examples that is not for customers. */
 export function staffFile(): Buffer {
   const workbook = read(buildTemplate({}));
   const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ""];

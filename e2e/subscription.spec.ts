@@ -13,7 +13,7 @@ import type { Texts } from "./texts.ts";
 
 const startTrial = (api: Api, { token }: Business) => api.call("POST", "/api/subscription/trial/", { token });
 
-/** Asks for the Basic plan by the month, and gives the request's id. */
+/** Requests the Basic plan by the month, and returns the request's id. */
 async function ask(api: Api, { token }: Business): Promise<string> {
   const { data } = await api.call<{ data: Subscription }>("POST", "/api/subscription/requests/", {
     token,
@@ -30,13 +30,16 @@ const activate = async (api: Api, id: string) =>
 const bannerOf = (page: Page, t: Texts) =>
   page.getByRole("region", { name: t("subscription:banner.label"), exact: true });
 
-/** Focuses the button and presses Enter: everything here works without a mouse. */
+/** Focuses the button and presses Enter, because everything here must work without a mouse. */
 async function press(page: Page, name: string, within = page.getByRole("main")): Promise<void> {
   await within.getByRole("button", { name, exact: true }).focus();
   await page.keyboard.press("Enter");
 }
 
-/** The address of the page of requests in this state that shows this one: other tests ask meanwhile. */
+/**
+ * Returns the address of the page of requests in this state that shows this request, because other tests send
+ * requests at the same time.
+ */
 async function requestsPage(api: Api, id: string, state: "open" | "activated" | "declined"): Promise<string> {
   const { data } = await api.call<{ data: { id: string }[] }>(
     "GET",
@@ -63,7 +66,7 @@ test(
       token: business.token,
     });
     expect(data).toMatchObject({ subscription_status: "trial_activated", expire_at_days: 7 });
-    // Read again, the text is the status's own, on every page of the portal.
+    // After a reload, every page of the portal shows the text of the new status.
     for (const path of ["/tickets", "/settings"]) {
       await page.goto(path);
       await expect(banner.getByRole("paragraph")).toHaveText(
@@ -113,7 +116,7 @@ test(
     });
     expect(data).toMatchObject({
       subscription_status: "subscription_in_progress",
-      // The trial goes on; the request alone gives nothing.
+      // The trial continues; the request alone gives no access.
       subscription_active: true,
       expire_at_days: 7,
       request: { plan: "basic", period: "year", price },
@@ -250,7 +253,7 @@ test("C255 C256 C257 D47 what fails is said with the words of its place", async 
   await restoreSession(page, business.token);
   const banner = bannerOf(page, t);
   await page.goto("/dashboard");
-  // A colleague is faster each time; this page does not know it yet.
+  // A colleague is faster each time, and this page has not received the change yet.
   await page.route("**/api/events/", (route) => route.abort());
   await page.reload();
   await banner.waitFor();
@@ -264,7 +267,7 @@ test("C255 C256 C257 D47 what fails is said with the words of its place", async 
     await dialog.getByRole("radio").first().waitFor();
     const id = await ask(api, business);
     await press(page, t("subscription:dialog.request"), dialog);
-    // Whole, because two of the texts differ by an exclamation mark.
+    // The whole text is compared, because two of the texts differ only by an exclamation mark.
     await expect(
       page
         .locator("[data-toast]")
@@ -300,7 +303,8 @@ test("C246 C248 C249 every status has its text and its one step; the server's cl
   const business = await signUp(api);
   await startTrial(api, business);
   await restoreSession(page, business.token);
-  // No test can wait for days: the answer is the server's own but for what its clock would have changed.
+  // A test cannot wait for days, so the response is the server's own except for the values that depend on its
+  // clock.
   let changes: object = {};
   await page.route("**/api/subscription/", async (route) => {
     const response = await route.fetch();

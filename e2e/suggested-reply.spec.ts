@@ -2,7 +2,10 @@ import { type Api, chatSession, unique } from "./api.ts";
 import { restoreSession, type Shop } from "./business.ts";
 import { expect, test } from "./test.ts";
 
-/** A ticket that a person has taken, whose customer then asks what the demo's files know half of. */
+/**
+ * Creates a ticket that a person has taken over, whose customer then asks something that the demo's files answer in
+ * part.
+ */
 async function waitingTicket(api: Api, shop: Pick<Shop, "token" | "chat">): Promise<string> {
   const session = chatSession();
   const subject = `متى دورة الباريستا الجاية للبنات؟ ${unique()}`;
@@ -33,7 +36,7 @@ test(
     await expect(reply).toHaveValue(/⟦.+⟧/u);
     await reply.press("Control+Enter");
     await expect(page.getByText(t("portal:composer.blank"))).toBeVisible();
-    // The blank is selected: what is typed takes its place.
+    // The blank is selected, so typed text replaces it.
     await page.keyboard.type("سأسأل وأعود إليك");
     await expect(reply).not.toHaveValue(/[⟦⟧]/u);
     const words = await reply.inputValue();
@@ -44,7 +47,7 @@ test(
     await other.goto(`/tickets/${id}`);
     const otherReply = other.getByRole("textbox", { name: t("portal:composer.label") });
     await expect(otherReply).toHaveValue(words);
-    // A page that is left before the server has answered keeps the words: nobody knows whether they arrived.
+    // A page that is left before the server has responded keeps the text, because nobody knows whether it arrived.
     const sent = page.waitForResponse((response) => response.url().endsWith(`/api/tickets/${id}/reply/`));
     await reply.press("Control+Enter");
     expect((await sent).status()).toBe(200);

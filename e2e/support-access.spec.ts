@@ -45,7 +45,7 @@ test("an owner lets the company look into the portal, sees that it may, and ends
   await page.keyboard.press("Enter");
   await expect(locateToast(page, t("settings:supportAccess.ended"))).toBeVisible();
   await expect(banner).toHaveCount(0);
-  // The operator's tab goes back to the office, where they are still logged in.
+  // The operator's tab returns to the office, where they are still logged in.
   await office.reload();
   await office.waitForURL(/\/operator\/organizations\?ended=1$/);
   await expect(office.getByText(t("operator:organizations.access.ended"))).toBeVisible();

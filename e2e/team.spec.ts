@@ -32,7 +32,7 @@ test(
     await dialog.getByRole("button", { name: t("settings:team.disable.confirm") }).press("Enter");
     await expect(locateToast(page, t("settings:team.disable.done", { name: colleagueName }))).toBeVisible();
     await expect(row).toContainText(t("settings:team.disabled"));
-    // The page they have open hears of it within seconds and leaves the portal.
+    // Their open page receives the change within seconds and leaves the portal.
     await expect(theirs).toHaveURL("/");
     await context.close();
 
@@ -42,7 +42,8 @@ test(
     const sessions = page.getByRole("list", { name: t("settings:sessions.title") });
     await expect(sessions.getByRole("listitem")).toHaveCount(2);
     expect(await violationsInBothThemes(page)).toEqual([]);
-    // As the server answers ten minutes after a log-in. The page goes on with the session's new token.
+    // The response is that of the server ten minutes after a log-in. The page continues with the session's new
+    // token.
     const late = { status: 403, json: { code: "password_required", message: "" } };
     await page.route("**/api/sessions/*/", (route) => route.fulfill(late), { times: 1 });
     await sessions.getByRole("button").press("Enter");

@@ -5,7 +5,7 @@ import { type Shop, createTrainedShop } from "./business.ts";
 import { texts, type Texts } from "./texts.ts";
 
 export interface Options {
-  /** The language of the project; pages open in it by cookie. */
+  /** The language of the project, which pages read from a cookie. */
   language: Language;
 }
 
@@ -14,26 +14,29 @@ interface Fixtures {
   api: Api;
   /** The product's texts in the language of the project: `t("auth:login.submit")`. */
   t: Texts;
-  /** An address of this test's own, so that the limits per visitor see a visitor each. */
+  /** A client address for this test alone, so that the limits per visitor count each test as a separate visitor. */
   visitor: string;
 }
 
 interface Shared {
-  /** A trained business that all tests of a worker may write to in chats of their own. */
+  /** A trained business to which all tests of a worker may write, each in its own chat. */
   shop: Shop;
 }
 
-/** A page that is painted but does not react yet: its script has not come. `Live` in web/ says when it has. */
+/**
+ * Matches a page that is painted but does not react yet, because its script has not loaded. `Live` in web/ marks
+ * when it has.
+ */
 const notLive = "html:not([data-live]) #root";
 
-/** A page of ours that reacts, or one of somebody else. */
+/** Waits for a page of the product to react, or for a page of another site. */
 const isSettled = (page: Page): Promise<void> =>
   page.locator("html[data-live], html:not(:has(#root))").waitFor({ state: "attached" });
 
 /**
- * Who acts before a page is live meets buttons that do nothing. Every way to a page waits here: the calls that open one
- * return when it is live, and before each action or assertion Playwright waits for a page that a link, a form or the
- * product itself has led to. A test that names another moment (`waitUntil`) wants the page as it is then.
+ * Makes tests wait until a page is live, because its buttons do nothing before. The calls that open a page return
+ * when it is live, and before each action or assertion Playwright waits for a page to which a link, a form or the
+ * product itself has led. A test that names another moment (`waitUntil`) gets the page as it is then.
  */
 async function waitForLive(page: Page): Promise<void> {
   await page.addLocatorHandler(page.locator(notLive), () => isSettled(page));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import i18next from "i18next";
 import type { Language } from "#shared/language.ts";
 
-/** `t("auth:login.submit")`, with plurals and values as on the page. */
+/** Returns a text like `t("auth:login.submit")`, with plurals and values as on the page. */
 export type Texts = (key: string, values?: Record<string, string | number>) => string;
 
 function bundles(language: Language): Record<string, object> {
@@ -15,7 +15,7 @@ function bundles(language: Language): Record<string, object> {
   );
 }
 
-/** The texts as the product shows them; a key that does not exist is the test's mistake and ends it. */
+/** Returns the texts as the product shows them. A key that does not exist is an error of the test and ends it. */
 export function texts(language: Language): Texts {
   const i18n = i18next.createInstance();
   void i18n.init({

@@ -4,7 +4,7 @@ import { openChat, restoreSession, signUp } from "./business.ts";
 import { locateToast } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 
-/** A new business with a customer who asked for a person in two chats. */
+/** Creates a new business with a customer who asked for a person in two chats. */
 async function askTwice(api: Api, questions: readonly [string, string]) {
   const owner = await signUp(api);
   const chat = await openChat(api, owner.token);
@@ -52,7 +52,7 @@ test(
     await expect(log).toContainText(questions[0]);
     await expect(log).toContainText(questions[1]);
     const links = log.getByRole("link", { name: `#${second.number}` });
-    // The message's own, and that of the line which says who merged it.
+    // The links are those of the messages and of the line that says who merged the ticket.
     await expect(links).toHaveCount(3);
     const toast = locateToast(page, t("tickets:merge.done", { number: first.number }));
     await expect(toast).toBeVisible();

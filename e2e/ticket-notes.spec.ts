@@ -5,7 +5,9 @@ import { addColleague, colleagueName, openChat, restoreSession, signUp } from ".
 import { findOverflows } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 
-/** A business of two with a customer who waits for a person, because its agent knows nothing yet. */
+/**
+ * Creates a business with two members and a customer who waits for a person, because its agent knows nothing yet.
+ */
 async function makeTicket(api: Api) {
   const owner = await signUp(api);
   const colleague = await addColleague(api, owner);
@@ -42,7 +44,7 @@ test(
     await expect(note).toHaveValue(`@${colleagueName} `);
     await note.pressSequentially("العميل متضايق، كلّميه");
 
-    // The words outlive the page, apart from those of the reply.
+    // The text of the note is kept across reloads, separately from that of the reply.
     await page.reload();
     await expect(reply).toHaveValue("رد لم يُرسل");
     await page.getByRole("heading", { level: 1 }).click();
@@ -61,7 +63,7 @@ test(
     await expect(
       log(theirs, t("portal:thread.label")).getByRole("article", { name: t("ticketNotes:label") }),
     ).toContainText("كلّميه");
-    // Live: the author deletes it, and it is gone from the colleague's screen.
+    // When the author deletes the note, it disappears from the colleague's screen at once.
     await expect(theirs.getByRole("button", { name: t("ticketNotes:delete") })).toBeHidden();
     await shown.getByRole("button", { name: t("ticketNotes:delete") }).click();
     await expect(theirs.getByRole("article", { name: t("ticketNotes:label") })).toBeHidden();
@@ -111,7 +113,7 @@ test(
     await reply.pressSequentially("توصيل");
     await expect(list.getByRole("option")).toHaveText([/كم رسوم التوصيل/]);
     await reply.press("Enter");
-    // The customer writes Arabic, and so does the answer in whatever language the portal is.
+    // The customer writes Arabic, so the saved answer is Arabic in either language of the portal.
     await expect(reply).toHaveValue("حياك الله التوصيل 25 ريالًا.");
     await expect(list).toBeHidden();
 
@@ -124,7 +126,7 @@ test(
     await expect(list).toBeHidden();
     await expect(reply).toHaveValue("/هكذا");
 
-    // Without a keyboard.
+    // The list also opens without a keyboard.
     await reply.fill("");
     await page.getByRole("button", { name: t("tickets:savedAnswers.button") }).click();
     await list.getByRole("option", { name: /الهدايا/ }).click();

@@ -4,7 +4,7 @@ import { openChat, restoreSession, signUp } from "./business.ts";
 import { locateToast } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 
-/** Customers of a new business ask for a person, each in a chat of their own. */
+/** Has customers of a new business ask for a person, each in a separate chat. */
 async function ask(api: Api, chat: string, questions: string[]): Promise<void> {
   for (const text of questions)
     await api.call("POST", "/webhook/chatbot/", {
@@ -42,13 +42,13 @@ test(
     await page.getByRole("checkbox", { name: t("portal:table.selectAll") }).click();
     const bar = page.getByRole("region", { name: t("tickets:bulk.label") });
     await bar.getByRole("button", { name: t("tickets:bulk.tags") }).click();
-    // Another spelling finds the tag that is there.
+    // Another spelling finds the existing tag.
     await field.fill("ارجاع");
     await expect(page.getByRole("option")).toHaveCount(1);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await field.press("Enter");
     await expect(locateToast(page, t("tickets:bulk.done.tag", { count: 3 }))).toBeVisible();
-    // By keyboard: the menu of a filter opens from the menu of the filters that have no place of their own.
+    // By keyboard, the menu of a filter opens from the menu of further filters.
     await page.getByRole("button", { name: t("common:filter.more") }).press("Enter");
     await page.getByRole("menuitem", { name: t("tickets:filters.tag") }).press("Enter");
     await page.getByRole("menuitem", { name: "إرجاع" }).press("Enter");
@@ -61,7 +61,7 @@ test(
       .getByRole("dialog")
       .getByRole("button", { name: t("tickets:tags.remove", { name: "إرجاع" }) })
       .click();
-    // What was added before can be undone as well as long as its message stands there.
+    // An earlier change can also be undone as long as its message is shown.
     await locateToast(page, t("tickets:bulk.done.untag", { count: 3 }))
       .getByRole("button", { name: t("tickets:bulk.undo") })
       .click();

@@ -6,7 +6,7 @@ import { enterOffice } from "./operator-office.ts";
 import { openScreen } from "./screens.ts";
 import { expect, test } from "./test.ts";
 
-/** What the policies of the pages that are opened from now on have refused, frames included. */
+/** Records what the policies of all pages and frames refuse that are opened from now on. */
 async function followRefusals(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction("tellRefusal", (what: string) => refused.push(what));
@@ -20,7 +20,10 @@ async function followRefusals(page: Page): Promise<string[]> {
   return refused;
 }
 
-/** The ways from a string to HTML or a script, tried in the page as a mistake of ours would; those that were not refused. */
+/**
+ * Tries the ways from a string to HTML or a script in the page, as a mistake in our code would. Returns those that
+ * were not refused.
+ */
 const waysThrough = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hostile = "<img src=x onerror=alert(1)>";
@@ -70,7 +73,7 @@ test(
   },
 );
 
-/** As Google's scripts add further ones: by a policy with a name of theirs. */
+/** The script adds further scripts in the same way as Google's: by a policy with their name. */
 const measuringScript = `if (!document.currentScript.src.endsWith("further.js")) {
   const own = trustedTypes.createPolicy("goog#html", { createScriptURL: (address) => address });
   const further = document.createElement("script");
@@ -93,7 +96,7 @@ test(
         `https://www.googletagmanager.com/gtag/js?id=${measurementId}`,
         "https://www.googletagmanager.com/further.js",
       ]);
-    // Drawn by the browser, where a reload would show what the server has drawn.
+    // The browser renders this page, whereas after a reload the server would have rendered it.
     await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
     await page.waitForURL(/\/newsdeatils\/\d+$/);
     const article = page.getByRole("article");
@@ -106,7 +109,7 @@ test(
 );
 
 test.describe("on this machine", () => {
-  // The demo's mailbox is there only for whoever sits at this machine.
+  // The demo's mailbox is only available on this machine.
   test.use({ extraHTTPHeaders: {} });
 
   test(

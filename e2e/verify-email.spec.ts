@@ -15,7 +15,7 @@ test(
     const banner = page.getByRole("region", { name: t("portal:verify.label") });
     await expect(banner).toContainText(owner.email);
     expect(await violationsInBothThemes(page)).toEqual([]);
-    // A page that is as high as the window leaves room for the banner: the end of the list stays in sight.
+    // A page that is as high as the window leaves room for the banner, so the end of the list stays visible.
     await page
       .getByRole("link", { name: t("common:titles.customers"), exact: true })
       .first()
@@ -33,7 +33,7 @@ test(
     await dialog.getByLabel(t("settings:member.name")).fill("Sara");
     await dialog.getByLabel(t("settings:member.email")).fill(`sara-${unique()}@guest.example`);
     await dialog.getByRole("button", { name: t("settings:member.submit") }).click();
-    // A toast may say the same, so the text is looked for where the form stands.
+    // A toast may show the same text, so the text is searched inside the form.
     await expect(dialog.getByText(t("errors:code.email_unverified"))).toBeVisible();
     await page.keyboard.press("Escape");
 

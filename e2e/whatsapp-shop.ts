@@ -15,20 +15,20 @@ interface Phones {
 
 type Person = "noura" | "sami" | "layla";
 
-/** The numbers of the simulator's people, as a shop would have them in a list. */
+/** The numbers of the simulator's people, as a shop would list them. */
 export const numbers: Record<Person, string> = {
   noura: "0551234501",
   sami: "0551234502",
   layla: "0551234503",
 };
 
-/** Asked as from this machine, as the simulator's page is. */
+/** Reads a person's phones. The request comes from this machine, as that of the simulator's page does. */
 async function look(api: Api, person: Person): Promise<Phones> {
   const answer = await fetch(`${api.url}/api/simulator/phones/?person=${person}`);
   return ((await answer.json()) as { data: Phones }).data;
 }
 
-/** A new business with its number connected to the simulator's WhatsApp. */
+/** Creates a new business with its number connected to the simulated WhatsApp. */
 export async function whatsappShop(api: Api): Promise<Business> {
   const business = await signUp(api);
   const { token, phone } = business;
@@ -45,7 +45,7 @@ export async function whatsappShop(api: Api): Promise<Business> {
   return business;
 }
 
-/** Somebody's WhatsApp, open at the business. */
+/** Returns a person's WhatsApp with the chat of the business open. */
 export async function phoneAt(api: Api, business: Business, person: Person): Promise<Phone | undefined> {
   const digits = business.phone.slice(-8);
   const { phones } = await look(api, person);
@@ -64,7 +64,7 @@ export async function writeToShop(api: Api, business: Business, person: Person, 
   });
 }
 
-/** Somebody writes to the shop for the first time; the id of the ticket that it becomes. */
+/** Has a person write to the shop for the first time. Returns the id of the resulting ticket. */
 export async function ticketFrom(
   api: Api,
   business: Business,

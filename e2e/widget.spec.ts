@@ -11,7 +11,7 @@ const wakil = (page: Page, name: string, value?: unknown) =>
     value,
   ] as const);
 
-/** The chat's frame, once there is one: it is in a closed shadow tree, where no selector reaches. */
+/** Returns the chat's frame once it exists. It is in a closed shadow tree, which no selector reaches. */
 const chatFrame = (page: Page): Frame | undefined =>
   page.frames().find((frame) => frame.url().includes("/chat/"));
 
@@ -22,7 +22,10 @@ async function opened(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** What a page is, as far as a visitor of it can tell: markup, styles, names, scrolling. Ours is left out. */
+/**
+ * Returns everything that a visitor can notice about a page: markup, styles, names, scrolling. The widget's own
+ * parts are left out.
+ */
 const portrait = (page: Page) =>
   page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
@@ -133,7 +136,7 @@ for (const name of Object.keys(page15("")))
         expect(new Set(asked), "nothing but the loader before a click").toEqual(new Set(["/widget.js"]));
         expect(await portrait(page)).toEqual(before);
 
-        // A real click where the bubble is: at the end of the page's direction, 20 px from both edges.
+        // Clicks where the bubble is: at the end of the page's direction, 20 px from both edges.
         const size = page.viewportSize()!;
         const rtl = await page.evaluate(() => getComputedStyle(document.documentElement).direction === "rtl");
         await page.mouse.click(rtl ? 50 : size.width - 50, size.height - 50);
@@ -262,7 +265,7 @@ test(
         const heard = new Promise((resolve) => {
           addEventListener("message", ({ data }) => data === "said" && resolve(true));
         });
-        // The advertisement speaks, and a script of the page in the page's own name.
+        // The advertisement sends messages, and so does a script of the page in the page's own name.
         frames[0]!.postMessage("speak", "*");
         for (const each of words) postMessage(each, "*");
         return heard;
@@ -278,7 +281,7 @@ test(
       );
       expect(data).toEqual([]);
       expect(failures).toEqual([]);
-      // The chat that the shop itself speaks to does as it is told.
+      // The chat follows commands from the shop itself.
       await wakil(page, "language", "en");
       await expect(frame.locator("html")).toHaveAttribute("lang", "en");
     } finally {

@@ -1,6 +1,6 @@
 /**
- * `npm run eval:all`: runs every evaluation set there is, prints a table and, as its last line, all figures as one JSON
- * object. Ends with 1 when a figure is under its floor (floors.ts).
+ * `npm run eval:all` runs every evaluation set, prints a table and, as its last line, all figures as one JSON
+ * object. It exits with 1 when a figure is below its floor (floors.ts).
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";

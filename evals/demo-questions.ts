@@ -1,7 +1,9 @@
-/** What a customer writes, in order, and what the last message has to be met with. Written for this project. */
+/**
+ * A customer's messages, in order, with the expected reaction to the last one. They were written for this project.
+ */
 export interface DemoQuestion {
   messages: readonly string[];
-  /** A piece of the right answer; undefined when the shop's files do not answer and a person has to. */
+  /** A part of the right answer; undefined when the shop's files do not answer and a person has to. */
   says?: string;
 }
 
@@ -13,7 +15,7 @@ function handedOver(...messages: string[]): DemoQuestion {
   return { messages };
 }
 
-/** Questions to the demo's roastery, in words its files and its conversations do not use. */
+/** Questions to the demo's roastery, in words that its files and its conversations do not use. */
 export const demoQuestions: readonly DemoQuestion[] = [
   // Gulf
   answered("25 ريالًا", "كم يكلف الشحن لجده"),
@@ -95,7 +97,7 @@ export const demoQuestions: readonly DemoQuestion[] = [
   answered("150 ريالًا", "فيه دورة تذوق للمبتدئين؟", "وبكم؟"),
   answered("48 hours", "how does the subscription work?", "can I change the beans later?"),
   answered("فرع الخبر: من السبت إلى الخميس من 7 صباحًا إلى 12 منتصف الليل", "متى تفتحون؟", "وفرع الخبر؟"),
-  // Nobody wrote these down: a person answers.
+  // No file contains these answers, so a person answers.
   handedOver("تشحنون للإمارات؟"),
   handedOver("ابغى افتح فرع لكم بالمدينة، كيف الامتياز؟"),
   handedOver("do you rent out espresso carts for weddings?"),
@@ -118,7 +120,10 @@ export const demoQuestions: readonly DemoQuestion[] = [
   handedOver("طلبي رقم SR-30117"),
 ];
 
-/** Written after everything was tuned on the questions above, and asked once: the figure to believe. */
+/**
+ * Questions that were written after everything was tuned on those above, and asked once. Their figure is the
+ * reliable one.
+ */
 export const heldOutQuestions: readonly DemoQuestion[] = [
   answered("25 ريالًا", "تجيبون الطلب لبيتي في الطايف؟"),
   answered("29 ريالًا", "كم يوم ياخذ الطلب الى جازان"),

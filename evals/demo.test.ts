@@ -15,7 +15,7 @@ for (const { name, path, section } of demoSources) {
 }
 afterAll(closeReaders);
 const index = buildIndex(entries);
-/** As an agent begins. */
+/** These are the settings of a new agent. */
 const settings = { brand: {}, answerFrom: 0.55, clarifyFrom: 0.35 };
 const handedOver: Record<Answer["language"], string> = {
   ar: "حوّلت رسالتك إلى فريقنا، وسيردّون عليك هنا.",
@@ -48,7 +48,7 @@ interface Tally {
   forAPerson: Record<Verdict, number>;
 }
 
-/** Asks every question, prints what went otherwise than expected, and counts. */
+/** Asks every question, prints the unexpected results, and counts. */
 function tally(title: string, questions: readonly DemoQuestion[]): Tally {
   const none = (): Record<Verdict, number> => ({ right: 0, wrong: 0, "asked back": 0, "handed over": 0 });
   const counts: Tally = { answerable: none(), forAPerson: none() };

@@ -1,6 +1,9 @@
 import { type DialogueQuestion, dialogueRows as rows } from "./dialogue-questions.ts";
 
-/** Written with the others, and asked when the engine was finished: the figure to believe. */
+/**
+ * Dialogues that were written with the others and asked only when the engine was finished. Their figure is the
+ * reliable one.
+ */
 export const heldOutDialogues: readonly DialogueQuestion[] = [
   ...rows("roastery", "several", [
     ["بكم التوصيل لأبها ومتى يوصل وتقبلون فيزا؟", { says: ["29 ريالًا", "فيزا"], decision: "answer" }],

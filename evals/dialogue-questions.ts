@@ -1,13 +1,16 @@
 import type { Captured, Decision, HandoverReason, Language } from "#server/answers/entry.ts";
 
-/** A conversation with one of two shops, and what its last message has to be met with. Written for this project. */
+/**
+ * A conversation with one of two shops, and the expected reaction to its last message. It was written for this
+ * project.
+ */
 export interface DialogueQuestion {
   shop: "roastery" | "boutique";
   kind: "several" | "follow-up" | "act" | "person" | "product" | "other language" | "small talk" | "captured";
   messages: readonly string[];
-  /** Pieces the reply has to hold, each of them. */
+  /** Texts that the reply must all contain. */
   says?: readonly string[];
-  /** Pieces it must not hold. */
+  /** Texts that the reply must not contain. */
   lacks?: readonly string[];
   decision?: Decision;
   reason?: HandoverReason;
@@ -34,10 +37,10 @@ export function dialogueRows(
 
 const ok = (...says: string[]): Met => ({ says, decision: "answer" });
 const not = (lacks: readonly string[], ...says: string[]): Met => ({ says, lacks, decision: "answer" });
-/** The parts that have an answer are said, a person takes the rest. */
+/** Expects a reply with the parts that have an answer, while a person takes over the rest. */
 const partly = (...says: string[]): Met => ({ says, decision: "handover" });
 const handed = (...lacks: string[]): Met => ({ decision: "handover", lacks });
-/** How it is done is said, and a person does it. */
+/** Expects a reply that explains how it is done, while a person does it. */
 const act = (...says: string[]): Met => ({
   says,
   decision: "handover",

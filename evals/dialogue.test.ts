@@ -47,7 +47,7 @@ function lastAnswer({ shop, messages }: DialogueQuestion): Answer {
   return said!;
 }
 
-/** What is missing, or undefined when everything is as it has to be. */
+/** Returns what is missing, or undefined when everything is as expected. */
 function problemOf(question: DialogueQuestion, said: Answer): string | undefined {
   const { says = [], lacks = [], decision, reason, captured, urgent, language } = question;
   if (language !== undefined && language !== said.language) return said.language;

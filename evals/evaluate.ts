@@ -18,7 +18,7 @@ function rounded(value: number | null, digits = 4): number | null {
   return value === null ? null : Number(value.toFixed(digits));
 }
 
-/** Fractions are 0–1; a figure that does not apply to a set is null. */
+/** Fractions are from 0 to 1; a figure that does not apply to a set is null. */
 export type Figures = { set: string } & Record<
   | "n"
   | "top1"
@@ -36,14 +36,14 @@ export type Figures = { set: string } & Record<
   number | null
 >;
 
-/** An evaluation set through the production chunking, indexing, ranking and decision. */
+/** Runs an evaluation set through the production chunking, indexing, ranking and decision. */
 export function evaluate(folder: string): Figures {
   const { knowledge, questions } = readSet(folder);
   const start = performance.now();
   const entries = entriesOf(knowledge);
   const built = buildIndex(entries);
   const buildSeconds = (performance.now() - start) / 1000;
-  // What serves customers has been through a file.
+  // The index is serialised and loaded again, because the one that serves customers is loaded from a file.
   const index = loadIndex(serialiseIndex(built));
   const outcomes = questions.map((question) => outcomeOf(index, question));
   const times = questions.map((question) => {

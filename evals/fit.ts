@@ -1,7 +1,7 @@
 /**
- * `node evals/fit.ts DATA_FOLDER`: fits the coefficients of the decision (server/answers/decide/coefficients.ts) on
- * the development sets. Besides the sets as they are it asks small knowledge bases cut from them (few answers, few
- * phrasings, the rest of the subject unanswerable): that is what a shop's first upload looks like.
+ * `node evals/fit.ts DATA_FOLDER` fits the coefficients of the decision (server/answers/decide/coefficients.ts) on
+ * the development sets. Besides the complete sets it uses small knowledge bases cut from them (few answers, few
+ * phrasings, the rest of the subject unanswerable), because a shop's first upload looks like that.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +26,10 @@ const mayBeNegative = new Set<string>([
   "phrasingSquared",
 ]);
 
-/** Positions in featuresList that are evidence for the best entry: more of it may never make the answer less likely. */
+/**
+ * Positions in featuresList that are evidence for the best entry. More evidence must never make the answer less
+ * likely.
+ */
 const evidenceSet = new Set(featuresList.flatMap((feature, i) => (mayBeNegative.has(feature) ? [] : [i])));
 const isEvidence = (feature: number): boolean => evidenceSet.has(feature);
 
@@ -45,10 +48,10 @@ const bilingual = ["bilingual_ar_en", "bilingual_en_ar"];
 const smallAnswers = [6, 12, 25, 40];
 const smallPhrasings = [1, 2, 3, 10];
 const maxQuestions = 120;
-/** Short questions put to each small knowledge base, on and off its subject. */
+/** Maximum length of the short questions that are asked of each small knowledge base, on and off its subject. */
 const maxShortLength = 30;
 
-/** mulberry32: the same cuts in every run. */
+/** Creates a generator (mulberry32) that produces the same cuts in every run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -118,7 +121,7 @@ function small(
   ]);
 }
 
-/** A question as people type it in a hurry: its three longest words that carry a subject. */
+/** Returns a question as people type it in a hurry: its three longest words that carry a subject. */
 function keywords(text: string): string {
   const content = tokens(text).filter((token) => !token.isFunction);
   const kept = new Set(content.toSorted((a, b) => b.word.length - a.word.length).slice(0, 3));
@@ -159,12 +162,14 @@ interface Models {
 }
 
 /**
- * How much a question counts, among FAQs with phrasings, whose answer is here but did not come first: choices put that
- * right. Passages are not offered as choices.
+ * Weight of a question, among FAQs with phrasings, whose right answer exists but was not ranked first. Choices
+ * correct such cases; passages are not offered as choices.
  */
 const confused = 0.4;
 
-/** Weights learnt with confusions counting less, then their scale and shift with everything counting the same. */
+/**
+ * Fits the coefficients with a lower weight for confused questions, then their scale and shift with equal weights.
+ */
 function fitted(samples: readonly Sample[]): Model {
   const { intercept, coefficients } = fitLogistic(
     samples.map((sample) =>

@@ -17,7 +17,7 @@ const dataFolder = join(resolve(process.env["WAKIL_SHARED"] ?? "../shared"), "da
 if (!existsSync(dataFolder))
   console.log("evals/floor.test.ts skipped: no evaluation data (set WAKIL_SHARED to its folder)");
 
-/** A fast sample of each set; `npm run eval:all` asks everything. */
+/** A fast sample of each set; `npm run eval:all` asks all questions. */
 const sampled = floorsList.flatMap(({ set, sample }) => (sample === undefined ? [] : [{ set, ...sample }]));
 
 test.skipIf(!existsSync(dataFolder)).each(sampled)(
@@ -33,10 +33,10 @@ test.skipIf(!existsSync(dataFolder)).each(sampled)(
 
 afterAll(closeReaders);
 
-/** Each business is trained as the product trains it; the rest of the tests run beside it. */
+/** Time limit for training each business as the product does, while the other tests run at the same time. */
 const trainingsMs = 600_000;
 
-/** What is right in a conversation is defined beside the shared data, for both folders. */
+/** A file beside the shared data defines what is right in a conversation, for both folders. */
 test.skipIf(!existsSync(join(dataFolder, "conversations", "score.mjs"))).each(conversationFloors)(
   "whole conversations with businesses of $folder stay above their floors",
   async (floor) => {

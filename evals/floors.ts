@@ -1,16 +1,16 @@
 import { type Row, shares } from "./conversations/report.ts";
 import type { Figures } from "./evaluate.ts";
 
-/** Least figures of a set: a change that falls under one has made the engine worse and is not to be kept unnoticed. */
+/** Minimum figures of a set. A change that falls below one has made the engine worse and must not go unnoticed. */
 export interface Floor {
   set: string;
   top1: number;
   auroc?: number;
-  /** For `npm test`: every `step`-th question, and the least share of them answered first. */
+  /** Sample for `npm test`: every `step`-th question, and the minimum share of them answered first. */
   sample?: { step: number; top1: number };
 }
 
-/** What lies under its floor, as sentences. */
+/** Returns the figures that are below their floor, as sentences. */
 export function findMissedFloors(figures: Figures, floors: readonly Floor[]): string[] {
   const floor = floors.find(({ set }) => set === figures.set);
   if (floor === undefined) return [];
@@ -23,7 +23,10 @@ export function findMissedFloors(figures: Figures, floors: readonly Floor[]): st
   });
 }
 
-/** Just under what was reached; of the sets written here (evals/sets), 80 questions each, two questions under. */
+/**
+ * Floors slightly below the figures that were reached. For the sets written here (evals/sets), with 80 questions
+ * each, they are two questions below.
+ */
 export const floorsList: readonly Floor[] = [
   { set: "arcd", top1: 0.75, sample: { step: 2, top1: 0.77 } },
   { set: "banking_ar_k10", top1: 0.722, sample: { step: 3, top1: 0.73 } },
@@ -47,21 +50,24 @@ export const floorsList: readonly Floor[] = [
   { set: "arabizi_held", top1: 0.8 },
 ];
 
-/** Figures of whole conversations, in percent: what lies beyond them has made the agent worse. */
+/** Limits for whole conversations, in percent. A figure beyond them means that the agent has become worse. */
 export interface ConversationFloor {
-  /** Where the suites lie: the shared evaluation data, or `evals/development`. */
+  /** Folder of the suites: the shared evaluation data, or `evals/development`. */
   folder: "conversations" | "development";
   suites: readonly string[];
-  /** Least of the turns that the files answer. */
+  /** Minimum share of right answers among the turns that the files answer. */
   right: number;
-  /** Most of them. */
+  /** Maximum shares among the same turns. */
   handedOver: number;
   wrong: number;
-  /** Most false or wrong answers to what the files do not say. */
+  /** Maximum share of false or wrong answers to questions that the files do not answer. */
   invented: number;
 }
 
-/** A part of the suites, a point and more beside what was reached; `npm run eval -- conversations` plays all of them. */
+/**
+ * Limits for a part of the suites, a point or more beyond the figures that were reached; `npm run eval --
+ * conversations` plays all suites.
+ */
 export const conversationFloors: readonly ConversationFloor[] = [
   {
     folder: "conversations",
@@ -69,7 +75,7 @@ export const conversationFloors: readonly ConversationFloor[] = [
     right: 72,
     handedOver: 13.5,
     wrong: 6,
-    // Three of 53. The fit of rows, which halved these on businesses held out, made two more here.
+    // The limit is three of 53. The fit of rows, which halved these on businesses held out, produced two more here.
     invented: 6.5,
   },
   {
@@ -82,7 +88,7 @@ export const conversationFloors: readonly ConversationFloor[] = [
   },
 ];
 
-/** What of whole conversations lies beyond its floor, as sentences. */
+/** Returns the figures of whole conversations that are beyond their limits, as sentences. */
 export function findMissedConversationFloors(rows: readonly Row[], floor: ConversationFloor): string[] {
   const answerable = shares(rows.filter((row) => row.answerable));
   const others = shares(rows.filter((row) => !row.answerable));

@@ -1,7 +1,10 @@
-/** What a visitor of the landing page types into the demo's chat, and what it has to be met with. Written for this project. */
+/**
+ * A message that a visitor of the landing page types into the demo's chat, with the expected reaction. It was
+ * written for this project.
+ */
 export interface LandingQuestion {
   message: string;
-  /** Pieces of which the answer holds one; empty when a person has to answer. */
+  /** Texts of which the answer must contain one; empty when a person has to answer. */
   says: readonly string[];
   /** Whether handing over is right as well. */
   mayHandOver?: boolean;
@@ -11,7 +14,10 @@ function answered(message: string, ...says: string[]): LandingQuestion {
   return { message, says };
 }
 
-/** The truth may be said ("we do not take Tamara") or left to a person; anything else is wrong. */
+/**
+ * Describes a question that may be answered truthfully ("we do not take Tamara") or left to a person; anything else
+ * is wrong.
+ */
 function answeredOrHandedOver(message: string, ...says: string[]): LandingQuestion {
   return { message, says, mayHandOver: true };
 }
@@ -22,11 +28,14 @@ function handedOver(message: string): LandingQuestion {
 
 const paymentAr = "Apple Pay";
 const paymentEn = "mada";
-/** What is not listed is said to be not listed. */
+/** For payment methods that are not listed, the answer must say so. */
 const notListedAr = "ليست ضمن طرق الدفع";
 const notListedEn = "is not among the payment methods";
 
-/** Visitors try the demo before they know the shop: half of them ask about the agent, the product or nothing at all. */
+/**
+ * The questions of visitors who try the demo before they know the shop: half of them are about the agent, the
+ * product or nothing at all.
+ */
 export const landingQuestions: readonly LandingQuestion[] = [
   // Who answers
   answered("انتم مين؟ هذا روبوت؟", "المساعد", "مساعد", "آلي"),
@@ -57,7 +66,7 @@ export const landingQuestions: readonly LandingQuestion[] = [
   answered("بكم اشتراك الشات بوت هذا لمتجري", "صفحة الأسعار"),
   answered("how much does wakil cost per month?", "pricing page"),
   answered("ابغى نفس هذا البوت لمطعمي", "صفحة الأسعار"),
-  // Payment, the methods the shop lacks among them
+  // Payment, including methods that the shop lacks
   answered("كيف أدفع؟", paymentAr),
   answered("تقبلون مدى؟", paymentAr),
   answered("فيه أبل باي؟", paymentAr),
@@ -88,7 +97,7 @@ export const landingQuestions: readonly LandingQuestion[] = [
   answered("what are your opening hours?", "7 am"),
   answeredOrHandedOver("ابي ارجع طلبي", "7 أيام"),
   answered("where is my order", "tracking"),
-  // Somebody has to help, or nothing was asked
+  // Requests for a person, and messages without a question
   handedOver("ابي اكلم موظف"),
   handedOver("I want to talk to a human"),
   handedOver("أسوأ خدمة شفتها بحياتي"),

@@ -9,10 +9,10 @@ import { closeReaders } from "#server/documents/readers.ts";
 import { buildVersion } from "#server/versions/build-version.ts";
 import { type LandingQuestion, landingQuestions } from "./landing-questions.ts";
 
-/** Training takes seconds on an idle machine; the rest of the tests run beside it. */
+/** Training takes seconds on an idle machine, but the other tests run at the same time. */
 const trainingMs = 240_000;
 
-/** The demo's version as training makes it, with the thresholds that it measures for itself. */
+/** Builds the demo's version as training does, with the thresholds that training measures. */
 async function demoVersion() {
   const sources = [];
   for (const { name, path, section } of demoSources) {

@@ -1,12 +1,15 @@
-/** Logistic regression by Newton's method, ridge on standardised features, weighted samples. */
+/**
+ * A sample for logistic regression, which uses Newton's method with a ridge on standardised features and weighted
+ * samples.
+ */
 export interface Sample {
   features: readonly number[];
-  /** The best entry is an accepted answer: what the probability is of. */
+  /** Whether the best entry is an accepted answer, whose probability is fitted. */
   right: boolean;
   answerable: boolean;
-  /** The phrasings of the version had a say: such samples are fitted apart. */
+  /** Whether the phrasings of the version influenced the sample; such samples are fitted separately. */
   learnt: boolean;
-  /** Asked of a set as it is, not of a small knowledge base cut from it. */
+  /** Whether the question was asked of a complete set and not of a small knowledge base cut from it. */
   whole: boolean;
   weight: number;
 }
@@ -16,7 +19,7 @@ export interface Model {
   coefficients: number[];
 }
 
-/** Enough for a handful of features. */
+/** These values are sufficient for a handful of features. */
 const ridgeLimit = 1e-3;
 const steps = 25;
 
@@ -37,7 +40,10 @@ function solve(matrix: number[][], vector: readonly number[]): number[] {
   return rows.map((row, i) => row[n]! / row[i]!);
 }
 
-/** Fits with the weight of each piece of evidence at or above zero: more of it may never make an answer less likely. */
+/**
+ * Fits the coefficients so that the weight of each piece of evidence is at or above zero, because more evidence
+ * must never make an answer less likely.
+ */
 export function fitLogistic(
   samples: readonly Sample[],
   isEvidence: (feature: number) => boolean,

@@ -1,4 +1,7 @@
-/** Short questions no business in the sets answers, written for this project: how people test a chat box. */
+/**
+ * Short questions that no business in the sets answers, as people use to test a chat box. They were written for
+ * this project.
+ */
 export const offTopic: Readonly<Record<"ar" | "en", readonly string[]>> = {
   ar: `كيف الجو اليوم؟
 كم درجة الحرارة في الرياض؟

@@ -1,12 +1,12 @@
-// How well open questions are grouped by meaning: `node evals/question-groups.ts DATA_FOLDER`. The questions of each set come with
-// the answer that is right for them; two questions belong together when it is the same one.
+// `node evals/question-groups.ts DATA_FOLDER` measures how well open questions are grouped by meaning. The
+// questions of each set come with their right answer; two questions belong together when it is the same one.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { QuestionLine } from "#server/answers/evaluate/evaluation-set.ts";
 import { groupQuestions } from "#server/answers/question-groups/group.ts";
 
-/** As many as the product groups at once. */
+/** Maximum number of questions, as many as the product groups at once. */
 const most = 2000;
 const sets = ["stackfaq", "clinc_k10", "banking_en_k10", "banking_ar_k10", "curekart"];
 

@@ -20,7 +20,7 @@ export interface EvaluationSet {
   questions: QuestionLine[];
 }
 
-/** `folder` holds kb.jsonl and questions.jsonl. */
+/** Reads a set from a folder with kb.jsonl and questions.jsonl. */
 export function readSet(folder: string): EvaluationSet {
   return { knowledge: lines(join(folder, "kb.jsonl")), questions: lines(join(folder, "questions.jsonl")) };
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run eval -- FOLDER`: runs an evaluation set and prints its figures as one JSON object, the last line.
- * `npm run eval -- conversations FOLDER`: plays the conversations of whole businesses.
+ * `npm run eval -- FOLDER` runs an evaluation set and prints its figures as one JSON object on the last line. `npm
+ * run eval -- conversations FOLDER` plays the conversations of whole businesses.
  */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,8 +1,8 @@
 import { type DialogueQuestion, dialogueRows as rows } from "./dialogue-questions.ts";
 
 /**
- * Conversations as people type and speak them (no punctuation, dialects, half sentences), from reading replies as a
- * customer and as the owner: each one was answered wrongly, stiffly or beside the point before.
+ * Conversations as people type and speak them (no punctuation, dialects, half sentences). They result from reading
+ * replies as a customer and as the owner: each one was previously answered wrongly, stiffly or beside the point.
  */
 export const spokenDialogues: readonly DialogueQuestion[] = [
   ...rows("roastery", "captured", [

@@ -1,6 +1,9 @@
 import { type DialogueQuestion, dialogueRows as rows } from "./dialogue-questions.ts";
 
-/** Written beside `spokenDialogues` and asked when the engine was finished: nothing was mended by them. */
+/**
+ * Conversations that were written together with `spokenDialogues` and asked only when the engine was finished;
+ * nothing was corrected because of them.
+ */
 export const heldOutSpoken: readonly DialogueQuestion[] = [
   ...rows("roastery", "captured", [
     [["how long is delivery to dammam", "SR-31770"], { decision: "handover", language: "en" }],

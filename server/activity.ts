@@ -1,5 +1,5 @@
-// `npm run activity`: compares what the dashboard counts, kept up as it happens, with a full count, or counts it anew.
-// Uses the environment of the server. With the embedded database the server has to be stopped first; with DATABASE_URL it
+// `npm run activity` compares the dashboard's running counts with a full count, or replaces them with one. It uses
+// the environment of the server. With the embedded database, stop the server first; with DATABASE_URL the server
 // may be running.
 import { runDatabaseCommand } from "./database-command.ts";
 import { runActivityCommand } from "./modules/reporting/index.ts";

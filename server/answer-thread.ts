@@ -1,5 +1,5 @@
-// A thread of the answer engine: what it can be asked. It imports the operations alone, because a module's index.ts would
-// bring the database and the server along.
+// The entry point of a thread that runs the answer engine. It imports only the engine's operations, because a
+// module's index.ts would also load the database and the server.
 import { serveOperations } from "./engine/serve-operations.ts";
 import { agentOperations } from "./modules/agents/engine-operations.ts";
 import { knowledgeOperations } from "./modules/knowledge/engine-operations.ts";

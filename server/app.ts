@@ -75,7 +75,7 @@ import { simulatorRoutes } from "./modules/simulator/index.ts";
 import { articlePage, everyPage, newsPage, siteRoutes } from "./modules/site/index.ts";
 import { queuesRoutes } from "./modules/queues/index.ts";
 
-/** Every call the API serves. */
+/** All routes of the API. */
 export const routes: Route[] = [
   ...agentsRoutes,
   ...auditRoutes,
@@ -98,7 +98,7 @@ export const routes: Route[] = [
   ...webhookRoutes,
 ];
 
-/** What public pages show beyond their texts, read before they are drawn. */
+/** Readers of the data that public pages show besides their texts. They run before a page is rendered. */
 const pages: PageReader[] = [
   everyPage,
   pricingPage,
@@ -108,7 +108,7 @@ const pages: PageReader[] = [
   unsubscribePage,
 ];
 
-/** Every job, by name. */
+/** All background jobs by name. */
 export const jobs: JobTable = {
   "activity.fold": foldActivityJob,
   "agent.reply": replyJob,
@@ -147,11 +147,11 @@ export const jobs: JobTable = {
   "webhooks.tick": forgetWebhookDeliveriesJob,
 };
 
-/** What one of the workers does beside jobs: it hears of new mail by itself. */
+/** Starts the listeners for new mail. Of all workers only the elected one runs them. */
 export const startChannelListeners = (context: Context, pool: Pool) =>
   electLeader(pool, "wakil.lines", () => listenToChannels(context), context.log);
 
-/** The HTTP side of Wakil. */
+/** Creates the HTTP server of Wakil. */
 export async function createApp(context: Context, options: Partial<HttpOptions> = {}): Promise<HttpServer> {
   return createHttpServer(context, routes, pages, (token) => chatSites(context, token), {
     limits: true,

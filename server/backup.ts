@@ -1,4 +1,5 @@
-// `npm run backup`: writes the installation into one file. Uses the environment of the server, which may be running.
+// `npm run backup` writes the whole installation into one file. It uses the environment of the server, which may be
+// running.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import packageFile from "../package.json" with { type: "json" };

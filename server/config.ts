@@ -12,10 +12,13 @@ export class ConfigError extends Error {}
 const wrong = (lines: string[]) =>
   new ConfigError(`wakil: the environment has wrong values (see .env.example)\n${lines.join("\n")}`);
 
-/** Two at least: as long as one is detained by a message that somebody wrote to keep it busy, the other one answers. */
+/**
+ * Returns the default number of engine threads. It is at least two, so that a message crafted to occupy one thread
+ * does not stop all answers.
+ */
 const defaultEngineThreads = (): number => Math.min(4, Math.max(2, availableParallelism() - 1));
 
-/** Values are percent-encoded, as OpenTelemetry's specification has it. */
+/** Percent-decodes the header values, because the OpenTelemetry specification requires them to be encoded. */
 const parseHeaders = (text = ""): Record<string, string> =>
   Object.fromEntries(
     text.split(",").flatMap((pair) => {
@@ -27,7 +30,7 @@ const parseHeaders = (text = ""): Record<string, string> =>
 const withoutEmpty = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 
-/** The seller of subscriptions on invoices. */
+/** Reads the seller that invoices for subscriptions name. */
 const readSeller = (value: Environment) => ({
   nameAr: value.COMPANY_NAME_AR,
   nameEn: value.COMPANY_NAME_EN,
@@ -36,18 +39,18 @@ const readSeller = (value: Environment) => ({
   vatNumber: value.COMPANY_VAT_NUMBER,
 });
 
-/** Online payment of subscriptions; there is none without a secret key. */
+/** Reads the settings for online payment of subscriptions. Without a secret key online payment is off. */
 const readMoyasar = (value: Environment) => ({
   apiUrl: value.MOYASAR_API_URL.replace(/\/+$/, ""),
   secretKey: value.MOYASAR_SECRET_KEY,
-  /** Cards are saved for renewals only where it is set. */
+  /** Cards are saved for renewals only when this key is set. */
   publishableKey: value.MOYASAR_PUBLISHABLE_KEY,
   webhookSecret: value.MOYASAR_WEBHOOK_SECRET,
 });
 
-/** Language models and embeddings. */
+/** Reads the settings of language models and embeddings. */
 const readModels = (value: Environment) => ({
-  /** The installation's own model, for organisations that set none. */
+  /** The installation's own model, used by organisations that have not set one. */
   writer:
     value.LLM_PROVIDER && value.LLM_MODEL
       ? {
@@ -65,7 +68,7 @@ const readModels = (value: Environment) => ({
           apiKey: value.LLM_EMBEDDINGS_API_KEY ?? null,
         }
       : null,
-  /** US dollars per million tokens, and per organisation and day. */
+  /** Prices are in US dollars per million tokens; the cap is in US dollars per organisation and day. */
   prices: { input: value.LLM_INPUT_PRICE, output: value.LLM_OUTPUT_PRICE },
   dailyCap: value.LLM_DAILY_CAP ?? null,
   embeddingsMs: value.LLM_EMBEDDINGS_MS,
@@ -74,7 +77,10 @@ const readModels = (value: Environment) => ({
   privateAddresses: value.LLM_PRIVATE_ADDRESSES,
 });
 
-/** Reads the environment; a wrong value stops the start with its name and what is expected. */
+/**
+ * Reads the configuration from the environment. An invalid value stops the start with the variable's name and the
+ * expected value.
+ */
 export function readConfig(env: Record<string, string | undefined>) {
   const stated = { ...readCredentials(env["CREDENTIALS_DIRECTORY"], variables), ...withoutEmpty(env) };
   const set = withoutEmpty(stated);
@@ -93,13 +99,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: value.HOST,
     dataDir: value.DATA_DIR,
     minFreeDiskMb: value.MIN_FREE_DISK_MB,
-    /** Null: a folder in `dataDir`. */
+    /** Null means a folder in `dataDir`. */
     storage: value.STORAGE ?? null,
     databaseUrl: value.DATABASE_URL,
     databaseAppUrl: value.DATABASE_APP_URL,
     databasePool: value.DATABASE_POOL,
     databaseNamedStatements: value.DATABASE_NAMED_STATEMENTS,
-    /** Whether servers on other machines may be reached without TLS, as in a network of one's own. */
+    /** Whether servers on other machines may be reached without TLS, for example inside a private network. */
     unencryptedConnections: value.UNENCRYPTED_CONNECTIONS,
     engine: {
       threads: value.ENGINE_THREADS ?? defaultEngineThreads(),
@@ -138,16 +144,19 @@ export function readConfig(env: Record<string, string | undefined>) {
       endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ""),
       headers: parseHeaders(value.OTEL_EXPORTER_OTLP_HEADERS),
     },
-    /** Where the process's log goes beside its output: the whole address, as OpenTelemetry's variable has it. */
+    /**
+     * The full address that receives the process's log in addition to standard output, as the OpenTelemetry
+     * variable defines it.
+     */
     logsEndpoint: value.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT,
     llm: readModels(value),
-    /** Outgoing ones, to addresses that organisations enter. */
+    /** Settings of outgoing webhooks, which call addresses that organisations enter. */
     webhooks: {
       privateAddresses: value.OUTGOING_WEBHOOK_PRIVATE_ADDRESSES,
       maxMs: value.OUTGOING_WEBHOOK_MAX_MS,
     },
     singleSignOn: { privateAddresses: value.SINGLE_SIGN_ON_PRIVATE_ADDRESSES },
-    /** Name servers that records of domains are asked of; none for the machine's own. */
+    /** Name servers for looking up the records of domains. An empty list means the machine's own name servers. */
     dnsServers: value.DNS_SERVERS?.split(",") ?? [],
     channels: channelSettings(value),
     logLevel: value.LOG_LEVEL,

@@ -11,7 +11,10 @@ import { type ConcurrencyLimits, createConcurrencyLimits } from "./jobs/concurre
 import { listDemoMails } from "./mail/demo-mails.ts";
 import type { SimulatedPlatforms } from "./simulated-platforms.ts";
 
-/** The services of a process. It is created once at the start, or by a test, and passed to every handler and job. */
+/**
+ * The services of a process. The context is created once at the start, or by a test, and passed to every handler
+ * and job.
+ */
 export interface Context {
   config: Config;
   db: Db;

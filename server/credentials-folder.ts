@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Values of variables that a secret store hands over as files: `wakil.SECRET_KEY` in CREDENTIALS_DIRECTORY, which systemd
- * sets for a service with credentials and which may name a folder of mounted secrets. What is in a file is in no
- * environment, where other processes of the same user and reports of crashes could read it.
+ * Reads values of variables that a secret store provides as files, such as `wakil.SECRET_KEY` in
+ * CREDENTIALS_DIRECTORY. systemd sets that variable for a service with credentials, and it may also name a folder
+ * of mounted secrets. Values in files do not appear in the environment, where other processes of the same user and
+ * crash reports could read them.
  */
 export function readCredentials(
   folder: string | undefined,

@@ -5,7 +5,7 @@ import { databaseFolder } from "./db/embedded-folders.ts";
 import { databasePid, runServer, runToEnd, until } from "./testing/server-process.ts";
 import { temporaryData } from "./testing/temporary-data.ts";
 
-/** What a refused start printed: one line, with exit code 1 and no database left behind. */
+/** Returns what a refused start printed, and expects one line, exit code 1 and no database left behind. */
 async function refusal(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   const ended = await runToEnd({ env: { DATA_DIR: dataDir, ...env } });
   expect(ended.code, ended.stderr).toBe(1);
@@ -52,7 +52,8 @@ test("a database of another PostgreSQL, or without its passwords, is refused, an
   const env = { DATA_DIR: folder.path };
   const once = async () => {
     await using server = await runServer({ env });
-    // Right after a start a busy machine's database may need more than the second a readiness check waits.
+    // Right after a start on a busy machine the database may need more than the one second that a readiness check
+    // waits.
     await until(async () => (await fetch(`${server.url}/readyz`)).status === 200, "a ready server");
     server.signal("SIGTERM");
     expect((await server.ended).code).toBe(0);
@@ -75,7 +76,7 @@ test("a database of another PostgreSQL, or without its passwords, is refused, an
   expect(existsSync(secrets)).toBe(false);
   renameSync(`${secrets}.away`, secrets);
 
-  // A slow disk may still be writing the database's last page when the server itself has left.
+  // On a slow disk the database may still be writing its last page after the server process has ended.
   await until(() => databasePid(folder.path) === null, "the database's end");
   await once();
 }, 180_000);

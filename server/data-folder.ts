@@ -6,14 +6,14 @@ import type { Config } from "./config.ts";
 import { databaseFolder } from "./db/embedded-folders.ts";
 import { freeDiskMb } from "./files/free-space.ts";
 
-/** DATA_DIR cannot be used; the message says why and what to do. */
+/** Error for a DATA_DIR that cannot be used. The message says why and what to do. */
 export class DataFolderError extends Error {}
 
 type Settings = Pick<Config, "dataDir" | "databaseUrl" | "storage" | "secretKey" | "minFreeDiskMb">;
 
 const startAgain = "and start again";
 
-/** The first part of a path that exists and is no folder, or null. */
+/** Returns the first part of a path that exists and is not a folder, or null. */
 function fileOnPath(path: string): string | null {
   let at = path;
   while (!statSync(at, { throwIfNoEntry: false })) {
@@ -25,8 +25,8 @@ function fileOnPath(path: string): string | null {
 }
 
 /**
- * What a fault of the file system means for whoever starts the product, or null when the fault is another one. Node's
- * own message names the call and the path, which is enough to find the place and says nothing about what to do.
+ * Explains a file system error to the person who starts the product; null for any other error. Node's own message
+ * names the system call and the path, but does not say what to do.
  */
 export function explainFileFault(problem: unknown, dataDir: string): string | null {
   const { code, path } = problem as NodeJS.ErrnoException;
@@ -43,18 +43,22 @@ export function explainFileFault(problem: unknown, dataDir: string): string | nu
   return null;
 }
 
-/** What Wakil itself writes into its data folder, and what file systems and people keep in any folder. */
+/**
+ * Whether a name in the data folder is expected: Wakil wrote it, or file systems and people keep it in any folder.
+ */
 const isExpected = (name: string) =>
   /^(postgres(\..+)?|files|mail|secret\.key|platforms\.json|restore-unfinished\.json)$/.test(name) ||
   name === "lost+found" ||
   name.startsWith(".");
 
 /**
- * Makes the data folder when there is none, and throws when it cannot be used: below a file, not writable, somebody
- * else's, or on a disk that is nearly full. Called before anything is started, so that nothing has to be undone.
+ * Creates the data folder if it does not exist. Throws a DataFolderError when the folder cannot be used: its path
+ * leads through a file, it is not writable, it holds other files, or its disk is nearly full. It runs before
+ * anything else is started, so nothing has to be undone.
  */
 export async function prepareDataFolder(config: Settings): Promise<void> {
-  // With all three elsewhere nothing is kept in the folder, and a container may have no disk to write to.
+  // With database, storage and secret key elsewhere nothing is kept in the folder, and a container may have no
+  // writable disk.
   if (config.databaseUrl && config.storage && config.secretKey) return;
   const folder = resolve(config.dataDir);
   const cannot = `wakil: DATA_DIR=${config.dataDir} cannot be used:`;
@@ -83,21 +87,24 @@ export async function prepareDataFolder(config: Settings): Promise<void> {
   await requireFreeSpace(config);
 }
 
-/** One folder after the other: on a read-only disk Node's recursive call says only that there is no such folder. */
+/**
+ * Creates one folder after the other, because on a read-only disk Node's recursive call only reports that the
+ * folder does not exist.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (problem) {
-    // Another process of this installation was quicker.
+    // Another process of this installation may have created the folder in the meantime.
     if ((problem as NodeJS.ErrnoException).code !== "EEXIST") throw problem;
   }
 }
 
 const hasDatabase = (dataDir: string) => existsSync(join(databaseFolder(dataDir), "PG_VERSION"));
 
-/** The database of a data folder can be on another disk than the folder. */
+/** Throws when too little space is free. The database of a data folder can be on another disk than the folder. */
 async function requireFreeSpace({ dataDir, databaseUrl, minFreeDiskMb }: Settings): Promise<void> {
   const database = dirname(databaseFolder(dataDir));
   const folders = databaseUrl || !existsSync(database) ? [resolve(dataDir)] : [resolve(dataDir), database];

@@ -2,15 +2,15 @@ import { UnfinishedRestoreError } from "./backup/unfinished-restore.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { type Database, DatabaseInUseError, DatabaseRefusedError, openDatabase } from "./db/database.ts";
 
-/** What a command prints, and whether it did what it was asked to. */
+/** The output of a command, and whether the command succeeded. */
 export interface CommandResult {
   isDone: boolean;
   lines: string[];
 }
 
 /**
- * Runs a command on the database of the server's environment; `address` is where the product is reached. What the person
- * at the keyboard can mend is said in one line, without a stack.
+ * Runs a command on the database that the server's environment names. `address` is the public address of the
+ * product. Errors that the user can fix are printed as one line without a stack.
  */
 export async function runDatabaseCommand(
   command: (database: Database, address: string, args: string[]) => Promise<CommandResult>,

@@ -68,14 +68,15 @@ test(
     }, "/readyz says 503 on a new connection while the process leaves");
     expect(draining).toEqual({ data: { status: "draining" } });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    // Ctrl-C in a terminal reaches the process twice; the second one must not cut anything off.
+    // Ctrl-C in a terminal sends the signal to the process twice. The second signal must not interrupt anything.
     server.signal("SIGTERM");
     await job.release();
     await Promise.all(lanes);
-    // The stream was ended by the server, whole; a cut one would throw here.
+    // The server ended the stream properly; an interrupted stream would throw here.
     expect(await stream.text()).toContain(": open");
     expect(await server.ended).toMatchObject({ code: 0, stderr: "" });
-    // On a busy machine the process leaves at its latest moment, and the database that it stopped shortly after it.
+    // On a busy machine the process ends at its latest permitted moment, and the database that it stopped ends
+    // shortly after.
     await until(() => databasePid(folder.path) === null, "the database's end");
     expect(refusedBefore).toEqual([]);
     expect(answeredAfter, "served on while a load balancer notices").toBeGreaterThan(0);
@@ -91,7 +92,8 @@ test(
     );
     expect(stored.rows.length).toBe(new Set(acknowledged).size);
     expect(stored.rows.filter((row) => row.replies !== 1)).toEqual([]);
-    // Who was being answered when the signal came was answered by the engine's threads, not handed over.
+    // The engine's threads answered every customer whose request was running when the signal came; no message was
+    // handed over.
     expect(stored.rows.filter((row) => row.decision !== "answer")).toEqual([]);
     const mail = await client.query("select status, attempts from mails where id = $1", [job.mailId]);
     expect(mail.rows).toEqual([{ status: "sent", attempts: 1 }]);
@@ -110,7 +112,8 @@ test(
     await using job = await holdJob(addressesOf(folder.path), shop.organizationId);
     server.signal("SIGINT");
     expect((await server.ended).code).toBe(0);
-    // On a busy machine the process leaves at its latest moment, and the database that it stopped shortly after it.
+    // On a busy machine the process ends at its latest permitted moment, and the database that it stopped ends
+    // shortly after.
     await until(() => databasePid(folder.path) === null, "the database's end");
 
     await using again = await runServer({ env });

@@ -1,10 +1,11 @@
-/** How long what still holds the event loop may take to let go. */
+/** Maximum time that remaining handles may keep the event loop alive. */
 const graceMs = 500;
 
 /**
- * Ends the process with this exit code when the event loop is empty, or shortly after. A `process.exit` in the middle of
- * work can wait for ever: Node joins V8's compiler threads, and one of them may be waiting for the main thread to collect
- * garbage (nodejs/node#54918). A process that comes to its end by itself, or idles first, serves them.
+ * Ends the process with this exit code when the event loop is empty, or shortly after. A `process.exit` in the
+ * middle of work can block for ever: Node joins V8's compiler threads, and one of them may be waiting for the main
+ * thread to collect garbage (nodejs/node#54918). A process that ends by itself or becomes idle first serves these
+ * threads.
  */
 export function endProcess(code: number): void {
   process.exitCode = code;

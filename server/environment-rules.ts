@@ -1,7 +1,7 @@
 import type { Environment } from "./environment.ts";
 
 interface Rule {
-  /** Name of the variable that is missing. */
+  /** Name of the missing variable. */
   variable: keyof Environment;
   expected: string;
   isBroken: (value: Environment) => boolean;
@@ -9,12 +9,12 @@ interface Rule {
 
 const isProduction = ({ NODE_ENV }: Environment): boolean => NODE_ENV === "production";
 
-/** Whether the demo runs: everywhere but in production, unless `DEMO` says otherwise. */
+/** Whether the demo runs. It runs everywhere except in production, unless `DEMO` says otherwise. */
 export const isDemo = (value: Environment): boolean => value.DEMO ?? !isProduction(value);
 
 const company = ["COMPANY_NAME_AR", "COMPANY_NAME_EN", "COMPANY_ADDRESS_AR", "COMPANY_ADDRESS_EN"] as const;
 
-/** Variables that are required by the values of others. */
+/** Variables that become required through the values of others. */
 const rules: readonly Rule[] = [
   {
     variable: "SECRET_KEY",
@@ -73,7 +73,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** A line for each variable that the others require and that is missing. */
+/** Returns one line for each missing variable that other variables require. */
 export const findMissingVariables = (value: Environment): string[] =>
   rules
     .filter(({ isBroken }) => isBroken(value))

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { type BucketAddress, parseBucketAddress } from "./files/bucket-address.ts";
 import { parseTrustedProxies } from "./http/trusted-proxies.ts";
 
-// The kinds of values that variables of the environment have, each with what is expected where one is wrong.
+// The types of values that environment variables can have. Each type describes the expected value for its error
+// message.
 
 export const flag = z
   .enum(["true", "false", "1", "0", "on", "off"], { error: "expected true or false" })
   .transform((value) => value === "true" || value === "1" || value === "on");
 export const url = z.url({ protocol: /^https?$/, error: "expected an address such as https://example.com" });
-/** An address of another server; PostgreSQL's may name a local socket as `?host=/folder`. */
+/** Accepts the address of another server. A PostgreSQL address may name a local socket as `?host=/folder`. */
 export const server = (protocol: RegExp, example: string) =>
   z.string().refine((value) => {
     const parsed = protocol.test(value) ? URL.parse(value) : null;

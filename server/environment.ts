@@ -123,10 +123,10 @@ export const environment = z.object({
 });
 
 /**
- * Names of all variables, so that a test can compare them with .env.example.
+ * The names of all variables, so that a test can compare them with .env.example.
  * @internal
  */
 export const variables = Object.keys(environment.shape);
 
-/** The variables with their defaults, read from the environment. */
+/** The variables as read from the environment, with defaults applied. */
 export type Environment = z.output<typeof environment>;

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * Systems give ports from 32768 up to whoever asks for any port: every outgoing connection, every server in a test. A port
- * below them is not taken by one of these before its server is there.
+ * Systems assign ports from 32768 upwards to every outgoing connection and to every server that asks for any port.
+ * A port below this range is not assigned that way before the server has started.
  */
 const lowestPort = 15_000;
 const highestPort = 31_999;
@@ -22,8 +22,8 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port of 127.0.0.1 that nothing listens on now, for a server whose address has to be known before it is there. Another
- * program may still take it in the meantime; `hold-port.ts` keeps one.
+ * Finds a port of 127.0.0.1 on which nothing listens, for a server whose address must be known before it starts.
+ * Another program may still take the port in the meantime; `hold-port.ts` keeps one reserved.
  */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < maxTries; tries++) {

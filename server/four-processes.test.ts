@@ -35,18 +35,19 @@ test.runIf(pgBouncer)(
       }, "a worker has trained the agent");
       return published;
     };
-    // A worker reads what one web process stored, and the other web process answers from what the worker trained.
+    // A worker reads the file that one web process stored, and the other web process answers from the version that
+    // the worker trained.
     await teach(0, [{ phrasings: ["هل توصلون إلى جدة؟"], answer: "نعم، نوصل إلى جدة خلال يومين." }]);
     expect(await four.say("هل توصلون إلى جدة؟", 1)).toContain("خلال يومين");
     expect(await four.say("هل توصلون إلى جدة؟", 0)).toContain("خلال يومين");
-    // Both have the version in memory now; the next one takes its place in both.
+    // Both web processes now hold the version in memory, and the next version must replace it in both.
     await teach(1, [{ phrasings: ["متى تفتحون؟"], answer: "نفتح من الثامنة صباحًا." }]);
     for (const at of [0, 1] as const)
       expect(await four.say("متى تفتحون؟", at), `web process ${at}`).toContain("الثامنة");
     expect(four.storedFiles().length).toBeGreaterThanOrEqual(4);
     expect(four.hasOwnFiles(), "no process keeps files to itself").toBe(false);
 
-    // Stored by the test's own process, answered by a worker, heard of in the second web process.
+    // The test's own process stores the message, a worker answers it, and the second web process sends the events.
     const heard = () => portal.heard().split('"kind":"message"').length - 1;
     const before = heard();
     await four.leave("متى تفتحون؟");

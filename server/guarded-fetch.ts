@@ -1,21 +1,25 @@
 import { Agent, type Dispatcher, fetch as send } from "undici";
 import { publicOnlyAgent } from "#server/documents/safe-connect.ts";
 
-/** Why the guard refuses a request or its answer. */
+/** The reason why the guard refuses a request or its response. */
 export type FetchProblem = "blocked_address" | "redirect" | "too_large";
 
 let publicAgent: Dispatcher | undefined;
 let anyAgent: Dispatcher | undefined;
 
-/** The connections of one process to addresses that somebody typed: to the public internet, or to any where that is allowed. */
+/**
+ * Returns the agent that connects this process to addresses which users typed in. It reaches only the public
+ * internet, or any address when `privateAddresses` is true.
+ */
 export const guardedAgent = (privateAddresses: boolean): Dispatcher =>
   privateAddresses ? (anyAgent ??= new Agent()) : (publicAgent ??= publicOnlyAgent());
 
 /**
- * A `fetch` for addresses that somebody typed into a form, such as a language model's or an identity provider's. They are
- * only connected to on the public internet, by the same guard as pages of the knowledge base, and never over plain http,
- * which would show the secret on the way. Redirects are not followed: they could lead anywhere, with the secret. What
- * comes back is cut off at `maxBytes`. A refusal is thrown as the error that `refuse` makes of it.
+ * Creates a `fetch` for addresses that users type into a form, such as the address of a language model or an
+ * identity provider. It connects only to the public internet, by the same guard as for pages of the knowledge base,
+ * and never over plain HTTP, which would expose the secret on the way. It does not follow redirects, because they
+ * could send the secret anywhere. It cuts the response off at `maxBytes`. It throws the error that `refuse` creates
+ * for a refusal.
  */
 export function createGuardedFetch({
   privateAddresses,
@@ -45,7 +49,7 @@ export function createGuardedFetch({
   return guarded as typeof globalThis.fetch;
 }
 
-/** A server that never stops talking must not fill our memory. */
+/** Limits the size of a response, so that a server that never stops sending cannot fill our memory. */
 function atMost(
   maxBytes: number,
   refuse: (why: FetchProblem) => Error,

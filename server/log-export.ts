@@ -1,6 +1,9 @@
 import { Writable } from "node:stream";
 
-/** How long lines are gathered, how many go at once and wait at most, and how long a receiver may take. */
+/**
+ * Limits of the export: how long lines are collected, how many are sent at once, how many wait at most, and how
+ * long a receiver may take.
+ */
 const gatherMs = 1_000;
 const maxBatch = 500;
 const maxWaiting = 20_000;
@@ -11,13 +14,16 @@ const severities: Record<number, number> = { 10: 1, 20: 5, 30: 9, 40: 13, 50: 17
 
 interface LogExport {
   stream: Writable;
-  /** Sends what waits, unless the receiver is away, and stops. */
+  /** Sends the waiting lines unless the receiver is unavailable, then stops. */
   stop: () => Promise<void>;
 }
 
 const attribute = (key: string, value: string) => ({ key, value: { stringValue: value } });
 
-/** A line of pino as a record of OTLP. Its fields go along as one text: they are JSON already and differ from line to line. */
+/**
+ * Converts a line of pino into an OTLP record. The fields are sent as one text, because they are already JSON and
+ * differ from line to line.
+ */
 function recordOf(line: string) {
   const { level, time, msg } = JSON.parse(line) as { level: number; time: string; msg?: string };
   return {
@@ -29,8 +35,9 @@ function recordOf(line: string) {
 }
 
 /**
- * Sends the log's lines to a receiver of OTLP over HTTP, in batches. Lines wait while it is away; when too many wait, the
- * oldest are dropped and their number is sent with the next batch: a log must neither hold up the process nor fill its memory.
+ * Sends the log's lines to an OTLP receiver over HTTP, in batches. Lines wait while the receiver is unavailable.
+ * When too many wait, the oldest are dropped and their number is sent with the next batch, because a log must
+ * neither delay the process nor fill its memory.
  */
 export function exportLog({
   endpoint,
@@ -46,7 +53,7 @@ export function exportLog({
   let timer: NodeJS.Timeout | null = null;
   let sending: Promise<void> | null = null;
 
-  /** Whether the receiver took a batch. */
+  /** Sends one batch and returns whether the receiver accepted it. */
   const send = async (): Promise<boolean> => {
     const lines = waiting.slice(0, maxBatch);
     const droppedBefore = dropped;
@@ -65,7 +72,7 @@ export function exportLog({
     }).catch(() => null);
     await answer?.body?.cancel();
     if (!answer?.ok) return false;
-    // Lines that were dropped meanwhile stood before those that are still waiting.
+    // Lines that were dropped during the request came before those that still wait.
     waiting = waiting.slice(Math.max(0, lines.length - (dropped - droppedBefore)));
     dropped -= droppedBefore;
     return true;

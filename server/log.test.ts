@@ -7,7 +7,7 @@ import { addressesOf, runServer, until } from "./testing/server-process.ts";
 import { temporaryData } from "./testing/temporary-data.ts";
 import { faqBytes } from "./testing/workbook-bytes.ts";
 
-/** What people trusted the product with during the day; none of it may stand in a log. */
+/** Values that people entrusted to the product during the day. None of them may appear in a log. */
 const planted = {
   business: "محمصة السنبلة النادرة",
   email: "sunbula.owner@planted.example",
@@ -31,7 +31,7 @@ test("A53: a day's log, at its most talkative, holds no name, number, address, t
       DATA_DIR: folder.path,
       LOG_LEVEL: "debug",
       METRICS_TOKEN: "metrics-token-planted",
-      // Nobody there: every mail fails, loudly.
+      // No server listens at this address, so every mail fails and is logged.
       SMTP_URL: `smtp://mailer:${planted.smtpPassword}@127.0.0.1:9`,
     },
   });
@@ -47,7 +47,7 @@ test("A53: a day's log, at its most talkative, holds no name, number, address, t
   };
   const signedUp = await request({ path: "/auth/signup/", json: account });
   expect(signedUp.status).toBe(200);
-  // What goes wrong is what gets logged: a second account, a wrong password, broken bodies, strange addresses.
+  // Errors are what gets logged: a second account, a wrong password, invalid bodies and strange addresses.
   expect((await request({ path: "/auth/signup/", json: account })).status).toBe(409);
   const logIn = (password: string) =>
     request({ path: "/auth/login/", json: { email: planted.email, password } });
@@ -89,7 +89,8 @@ test("A53: a day's log, at its most talkative, holds no name, number, address, t
       headers: { "x-session-id": planted.session },
       form: { customer_msg: text, chat_token: chatToken },
     });
-  // Asked of the training, not of the agent: a slow machine would meet the limit of messages on the way.
+  // The test waits for the training instead of asking the agent, because polling the agent on a slow machine would
+  // reach the limit of messages.
   await until(
     async () => (await request({ path: "/api/knowledge/", token })).body.data.training?.status === "trained",
     "the agent is trained",
@@ -137,7 +138,8 @@ test("A53: a day's log, at its most talkative, holds no name, number, address, t
     .filter((line) => !people.includes(line))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(entries.length).toBeGreaterThan(20);
-  // Whoever looks for what happened to a person starts at an id: of the request, or of the job it left behind.
+  // An operator who investigates an incident starts from an id: that of the request, or of the job that the request
+  // created.
   const nameless = entries.filter((entry) => !entry["request"] && !(entry["job"] && entry["id"]));
   expect(nameless.map((entry) => entry["msg"])).toEqual([expect.stringMatching(/^Server listening at/)]);
   expect(
@@ -150,7 +152,10 @@ test("A53: a day's log, at its most talkative, holds no name, number, address, t
   );
 }, 240_000);
 
-/** A secret as logs may carry it: as written, as an address carries it, a number without its leading zero. */
+/**
+ * Returns the forms in which a secret could appear in logs: as written, URL-encoded, and as a number without its
+ * leading zero.
+ */
 function forms(secret: string): string[] {
   return [secret, encodeURIComponent(secret), ...(/^05\d{8}$/.test(secret) ? [secret.slice(1)] : [])];
 }

@@ -3,17 +3,20 @@ import type { Writable } from "node:stream";
 import { type Logger, multistream, pino } from "pino";
 import type { Config } from "./config.ts";
 
-/** What a line is about: a request by its id, or a job by its name and number. */
+/** The subject of a log line: a request by its id, or a job by its name and number. */
 export type LogSubject = { request: string } | { job: string; id: string };
 
 const subject = new AsyncLocalStorage<LogSubject>();
 
-/** Everything logged within `work`, however deep, carries the request or job that it is about. */
+/** Runs `work` and adds the request or job to every log line written within it, at any depth. */
 export function logAbout<T>(about: LogSubject, work: () => T): T {
   return subject.run(about, work);
 }
 
-/** One JSON object per line, also to `elsewhere`. Lines carry ids, never names, addresses, tokens or anybody's words. */
+/**
+ * Creates a log that writes one JSON object per line, and a copy of each line to `elsewhere`. Lines carry ids,
+ * never names, addresses, tokens or the text of messages.
+ */
 export function createLog(
   config: Pick<Config, "logLevel" | "production">,
   elsewhere: Writable | null = null,

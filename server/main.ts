@@ -23,7 +23,7 @@ import { requireEncryptedAddresses, requireLocalDemo } from "./this-machine.ts";
 import { startTracing } from "./tracing/tracing.ts";
 import type { DemoPlatforms } from "./simulator/demo-platforms.ts";
 
-/** `--only=web` or `--only=worker` runs one side; without it both run in this process. */
+/** `--only=web` or `--only=worker` runs one side of the product. Without the option both run in this process. */
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const running: Running = { leaving: false };
@@ -42,7 +42,8 @@ async function start(): Promise<void> {
   const log = createLog(config, exported?.stream);
   running.stopTracing = await startTracing(config, service);
   if (only !== "worker") await buildWhenStale(config);
-  // Before the first thing that has to be left in order: the database's own process.
+  // The signal handlers are installed before the database's own process starts, which is the first thing that has
+  // to be stopped properly.
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.on(signal, () => {
       if (!running.leaving) say(`wakil: ${signal}, finishing what is running`);
@@ -87,13 +88,13 @@ async function start(): Promise<void> {
       running.month = createMonth(context, database, platforms, (line) => say(`wakil: ${line}`));
     }
   } else say("ready worker");
-  // The first customer should not wait for a thread to start.
+  // The threads start now, so that the first customer does not wait for one.
   context.engine.start();
 }
 
 /**
- * The browser's side is built from source on the first start and whenever it changed; production ships it built. The
- * bundler runs in a process of its own, because it keeps some 600 MB that it once had.
+ * Builds the browser code on the first start and whenever its source has changed; production is shipped with the
+ * build. The bundler runs in a separate process, because it keeps about 600 MB of memory after a build.
  */
 async function buildWhenStale(config: Config): Promise<void> {
   if (config.production || config.test) return;
@@ -110,7 +111,7 @@ function hostForPeople(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** What a person can mend is said in a sentence; anything else with its place in the code. */
+/** Describes a problem that a user can fix in one sentence, and any other problem with its stack. */
 function sentence(problem: unknown): string {
   const { message, code, stack, port, address } = problem as NodeJS.ErrnoException & {
     port?: number;
@@ -139,7 +140,7 @@ function sentence(problem: unknown): string {
 try {
   await start();
 } catch (problem) {
-  // What a signal interrupted is no failure.
+  // An error caused by the shutdown signal is not a failure.
   if (!running.leaving) {
     process.stderr.write(`${sentence(problem)}\n`);
     running.leaving = true;

@@ -9,7 +9,7 @@ test("SIGTERM to `npm start` ends the server and its database", async () => {
     env: { ...process.env, DATA_DIR: folder.path, DEMO: "false", PORT: "0", HOST: "127.0.0.1" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  // Its output ends with the last process that holds it: the server, not only npm.
+  // The output ends only when the last process that holds it ends, which is the server and not npm.
   const said: string[] = [];
   let isReady = (): void => {};
   const ready = new Promise<void>((resolve) => (isReady = resolve));

@@ -1,5 +1,6 @@
-// `npm run operators`: lists, adds and disables the people who may enter the operator's office. Uses the environment of
-// the server. With the embedded database the server has to be stopped first; with DATABASE_URL it may be running.
+// `npm run operators` lists, adds and disables the people who may enter the operator's office. It uses the
+// environment of the server. With the embedded database, stop the server first; with DATABASE_URL the server may be
+// running.
 import { runDatabaseCommand } from "./database-command.ts";
 import { runOperatorCommand } from "./modules/identity/index.ts";
 

@@ -28,7 +28,7 @@ test("A09: without its database the server says so and lives; with it again, eve
   const statusOf = async (path: string) => (await fetch(server.url + path)).status;
   expect(await statusOf("/readyz")).toBe(200);
 
-  // An account whose deliveries are stored; what they say is not the matter here.
+  // The deliveries only have to be stored for this account; their content does not matter here.
   const before = await connectTo(outside.ownerUrl);
   await before.query(
     `insert into channel_connections (organization_id, kind, account, name, sealed_secrets, connected_at)
@@ -45,7 +45,7 @@ test("A09: without its database the server says so and lives; with it again, eve
   };
   expect(await deliver("wamid.before")).toEqual([200, 1]);
 
-  // Customers write all the time and jobs are in the middle of their work.
+  // Customers write continuously and jobs are running.
   await using one = await holdJob(outside, shop.organizationId);
   await using other = await holdJob(outside, shop.organizationId);
   expect([one.pid, other.pid]).toEqual([server.pid, server.pid]);
@@ -74,7 +74,7 @@ test("A09: without its database the server says so and lives; with it again, eve
   expect(await deliver("wamid.during"), "the platform is to come again").toEqual([503, undefined]);
   expect(await statusOf("/readyz")).toBe(503);
   expect(await statusOf("/healthz")).toBe(200);
-  // Long enough for every part to have noticed: the queue, its heartbeat, the events' connection.
+  // Eight seconds are long enough for the queue, its heartbeat and the connection for events to notice the outage.
   await sleep(8_000);
   expect(await statusOf("/healthz")).toBe(200);
 
@@ -88,7 +88,7 @@ test("A09: without its database the server says so and lives; with it again, eve
   await Promise.all(lanes);
   expect(strange).toEqual([]);
 
-  // The queue works again: the jobs that were cut off are done, and so is every brief written since.
+  // The queue works again: the interrupted jobs are completed, and so is every brief written since.
   const client = await connectTo(outside.ownerUrl);
   await until(
     async () => (await client.query("select 1 from mails where status <> 'sent'")).rowCount === 0,
@@ -104,7 +104,7 @@ test("A09: without its database the server says so and lives; with it again, eve
   expect(stored.rows.length).toBe(acknowledged.length);
   expect(stored.rows.filter((row) => row.replies !== 1)).toEqual([]);
 
-  // Events of other processes arrive again: LISTEN was taken up anew.
+  // Events of other processes arrive again, because LISTEN was renewed.
   const leave = new AbortController();
   const stream = await fetch(`${server.url}/api/events/`, {
     headers: { authorization: `Bearer ${shop.token}` },

@@ -7,12 +7,14 @@ import { mailRows, webRows, type WebRow } from "./testing/outgoing-requests.ts";
 import { hostileLineServer, hostileServer } from "./testing/hostile-server.ts";
 import { watchConnections, type WatchedConnections } from "./testing/watched-connections.ts";
 
-/** What the names of this test lead to, one entry for each time that the name is looked up. */
+/** The addresses that the names of this test resolve to, one entry for each lookup of a name. */
 const names = { answers: [] as string[][], asked: 0 };
 const isOurs = (host: string) => host === "rebind.example";
 const real = { lookup: dns.lookup, lookupPromise: dnsPromises.lookup };
 
-/** Modules that were loaded before see it too, because the exports of Node's own modules are bound anew. */
+/**
+ * Modules that were loaded before use the mock too, because the exports of Node's built-in modules are bound again.
+ */
 function answerLookUps(): void {
   vi.spyOn(dns, "lookup").mockImplementation(((host: string, options: object, done: Done) =>
     isOurs(host) ? done(null, nextAnswer()) : real.lookup(host, options, done as never)) as never);
@@ -28,10 +30,10 @@ function nextAnswer() {
   return answer.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
 }
 
-/** A public address; the watch breaks off what goes there. */
+/** This is a public address; the watch breaks off connections to it. */
 const elsewhere = "93.184.215.14";
 
-/** Limits of time that the product set, which pass when the test says so and not before. */
+/** Time limits that the product has set. They expire when the test says so and not before. */
 interface Limit {
   ms: number;
   pass: () => void;
@@ -53,7 +55,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   syncBuiltinESMExports();
-  // Whatever the product does here, it reaches no server but those of the test.
+  // The product must not connect to any server except those of the test.
   expect(watched.addresses.filter((address) => ![elsewhere, "127.0.0.1"].includes(address))).toEqual([]);
   expect(watched.unguardedNames).toEqual([]);
 });
@@ -66,7 +68,7 @@ test("every file that connects to what an owner or a platform names is tried her
     .filter(([, chosen]) => chosen === "an owner" || chosen === "a platform we name")
     .map(([path]) => path)
     .filter((path) => !tried.has(path));
-  // These two only ask name servers, for records that lead to no connection.
+  // These two files only ask name servers, for records that lead to no connection.
   expect(untried).toEqual([
     "server/channels/email/detect.ts",
     "server/modules/identity/domain-verification.ts",
@@ -89,7 +91,8 @@ test.each(ownersRows)(
     names.asked = 0;
     names.answers = [["127.0.0.1", "10.0.0.1", elsewhere]];
     expect(await visit("rebind.example")).not.toBe("ok");
-    // What was checked is what is connected to: the name was looked up by the guard alone, and its private answers unused.
+    // The connection goes to the address that was checked: only the guard looked the name up, and its private
+    // answers were not used.
     expect(new Set(watched.addresses)).toEqual(new Set([elsewhere]));
     expect(canary.hits()).toBe(0);
   },
@@ -122,7 +125,7 @@ test.each(webRows)(
   },
 );
 
-/** What lies in the buffers of both sides of a socket, beyond what was read. */
+/** Size of the data that the buffers of both sides of a socket can hold beyond what was read. */
 const bufferedBytes = 8 * 1024 * 1024;
 
 test.each(webRows)("A41 $name: a body without end is cut off", async (row) => {

@@ -2,32 +2,34 @@ import { fork, type ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 
-/** Why a process gave no result: `unavailable` says nothing about the job, which can be tried again. */
+/**
+ * The reason why a process returned no result. `unavailable` says nothing about the job, which can be tried again.
+ */
 export type PoolProblem = "too_slow" | "too_much_memory" | "damaged" | "unavailable";
 
 type PoolResult<Result> = { ok: true; result: Result } | { ok: false; problem: PoolProblem };
 
 export interface ProcessLimits {
-  /** From when a process takes the job up; waiting for a free one does not count. */
+  /** Time limit from the moment a process starts the job. Waiting for a free process does not count. */
   timeMs: number;
-  /** Of the whole process: what is unpacked lies outside the JavaScript heap. */
+  /** Limit for the memory of the whole process, because unpacked data is kept outside the JavaScript heap. */
   residentBytes: number;
 }
 
 interface PoolSettings<Job> {
-  /** The program of the processes: it takes a job as a message and answers each with one message. */
+  /** The program that the processes run. It receives each job as a message and answers it with one message. */
   program: URL;
   maxProcesses: number;
   heapLimitMb: number;
   limits: ProcessLimits;
-  /** Jobs of which one runs at a time, in a process that does no other after it. */
+  /** Whether a job is heavy. Heavy jobs run one at a time, each in a process that is ended afterwards. */
   isHeavy?: (job: Job) => boolean;
 }
 
 export interface ProcessPool<Job, Result> {
-  /** Runs the job in a process of its own as soon as one is free. Always resolves. */
+  /** Runs the job in a separate process as soon as one is free. The promise always resolves. */
   run: (job: Job, limits?: ProcessLimits) => Promise<PoolResult<Result>>;
-  /** Ends the processes. Jobs at work or waiting answer `unavailable`; a later job starts new processes. */
+  /** Ends the processes. Running and waiting jobs return `unavailable`; a later job starts new processes. */
   close: () => void;
 }
 
@@ -38,14 +40,16 @@ interface Waiting<Job, Result> {
 }
 
 const memoryCheckMs = 100;
-/** A step back behind the server itself: customers who wait for an answer come before files. */
+/**
+ * The processes have a lower priority than the server, because customers who wait for an answer come before files.
+ */
 const processPriority = 5;
 const pageBytes = 4096;
 
 /**
- * Processes that take apart what strangers send: files and mails. A thread would not do: when one runs out of heap
- * faster than V8 can stop it, the whole server aborts (a PDF of 385 kB does that), and one that loops in native code
- * cannot be ended at all.
+ * Creates a pool of processes that parse files and mails from strangers. A thread would not suffice: when a thread
+ * exhausts its heap faster than V8 can stop it, the whole server aborts (a PDF of 385 kB does that), and a thread
+ * that loops in native code cannot be ended at all.
  */
 export function createProcessPool<Job, Result>(settings: PoolSettings<Job>): ProcessPool<Job, Result> {
   const waiting: Waiting<Job, Result>[] = [];
@@ -69,7 +73,7 @@ export function createProcessPool<Job, Result>(settings: PoolSettings<Job>): Pro
       discard(child);
       startNext();
     });
-    // Without a listener one that cannot start would take the server with it.
+    // Without this listener a process that cannot start would crash the server.
     child.on("error", () => discard(child));
     return child;
   }
@@ -92,7 +96,7 @@ export function createProcessPool<Job, Result>(settings: PoolSettings<Job>): Pro
       // An idle process must not keep the server from ending.
       child.unref();
       child.channel?.unref();
-      // The memory that a heavy job took is never given back.
+      // A process never returns the memory that a heavy job has taken, so it is discarded.
       if (usable && !heavy) idle.push(child);
       else discard(child);
       done(result);
@@ -113,7 +117,7 @@ export function createProcessPool<Job, Result>(settings: PoolSettings<Job>): Pro
     child.ref();
     child.channel?.ref();
     child.on("message", onMessage).on("exit", onExit).on("error", onError);
-    // A failure to send shows as the end of the process.
+    // A failure to send a job is reported by the end of the process.
     child.send(job as object, () => undefined);
   }
 
@@ -131,7 +135,10 @@ export function createProcessPool<Job, Result>(settings: PoolSettings<Job>): Pro
   };
 }
 
-/** Nothing that a file or a mail could do in there may write, start a program or find a secret. */
+/**
+ * Starts a process without permission to write files, start programs or read secrets, so that a malicious file or
+ * mail can do no harm in it.
+ */
 function forkReadOnly({ program, heapLimitMb }: { program: URL; heapLimitMb: number }): ChildProcess {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${heapLimitMb}`, "--permission", "--allow-fs-read=*"],
@@ -143,13 +150,19 @@ function forkReadOnly({ program, heapLimitMb }: { program: URL; heapLimitMb: num
   return child;
 }
 
-/** V8 aborts when the heap is full; the system kills when memory is. */
+/**
+ * Returns the reason why a process ended: V8 aborts it when the heap is full, and the operating system kills it
+ * when memory is exhausted.
+ */
 function problemOfExit(code: number | null, signal: string | null): PoolProblem {
   if (code === 134 || signal === "SIGABRT" || signal === "SIGKILL") return "too_much_memory";
   return signal === "SIGTERM" ? "unavailable" : "damaged";
 }
 
-/** 0 where the system does not tell (anything but Linux): there only the heap is limited. */
+/**
+ * Returns the memory of the process, or 0 where the system does not report it (anything but Linux). There only the
+ * heap is limited.
+ */
 async function residentBytes(child: ChildProcess): Promise<number> {
   const statm = await readFile(`/proc/${child.pid}/statm`, "utf8").catch(() => "0 0");
   return Number(statm.split(" ")[1]) * pageBytes;

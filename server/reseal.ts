@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { resealSecret, type SealedFor } from "./seal.ts";
 import type { SealingSecrets } from "./secrets.ts";
 
-/** Every column with sealed texts, and what each text is bound to. */
+/** Every column that contains sealed texts, and the owner to which each text is bound. */
 const columns: { table: string; column: string; key: string; owner: string; purpose: SealedFor }[] = [
   {
     table: "channel_connections",
@@ -77,8 +77,8 @@ const columns: { table: string; column: string; key: string; owner: string; purp
 ];
 
 /**
- * Seals again what was sealed under SECRET_KEY_PREVIOUS: after one start with both, the old one is needed no more. Asked
- * as the owner, over all organisations. Returns how many.
+ * Seals again all texts that were sealed under SECRET_KEY_PREVIOUS, so that after one start with both keys the old
+ * key is no longer needed. It runs as the database's owner, over all organisations. Returns the number of texts.
  */
 export async function resealAll(pool: Pool, secrets: SealingSecrets): Promise<number> {
   if (secrets.earlier.length === 0) return 0;
@@ -90,7 +90,8 @@ export async function resealAll(pool: Pool, secrets: SealingSecrets): Promise<nu
     for (const row of rows) {
       const fresh = resealSecret(secrets, purpose, row.owner, row.sealed);
       if (fresh === null) continue;
-      // Only as it was read: another process may have stored a renewed token meanwhile.
+      // The update applies only if the text is unchanged, because another process may have stored a renewed token
+      // in the meantime.
       const { rowCount } = await pool.query(
         `update ${table} set ${column} = $1 where ${key} = $2 and ${column} = $3`,
         [fresh, row.key, row.sealed],

@@ -1,4 +1,5 @@
-// `npm run restore`: makes an installation out of a backup, in the empty data folder and database that the environment names.
+// `npm run restore` creates an installation from a backup, in the empty data folder and database that the
+// environment names.
 import { resolve } from "node:path";
 import { BackupError } from "./backup/backup-error.ts";
 import { runBackupCommand } from "./backup/command.ts";

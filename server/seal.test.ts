@@ -38,7 +38,7 @@ test("A54: after the secret was changed, what the one before sealed opens and is
   expect(unseal({ current: changed.current, earlier: [] }, "channel secrets", "org-1:1", fresh)).toBe(
     "token",
   );
-  // Nothing to do for what is sealed under the new one, and nothing that can be done for what neither opens.
+  // A text sealed under the new key needs no change, and a text that neither key opens cannot be changed.
   expect(resealSecret(changed, "channel secrets", "org-1:1", fresh)).toBeNull();
   expect(resealSecret(changed, "channel secrets", "org-1:2", old)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { derive, type SealingSecrets } from "./secrets.ts";
 
 const format = "v1";
 
-/** What is sealed; each purpose has a key of its own. */
+/** The purposes of sealing; each purpose has its own key. */
 export type SealedFor =
   | "model keys"
   | "channel secrets"
@@ -17,8 +17,8 @@ const keyOf = (master: string, purpose: SealedFor) =>
   createHash("sha256").update(derive(master, purpose)).digest();
 
 /**
- * Encrypts with AES-256-GCM under a key derived from the installation's secret. `owner` is bound in: a sealed text copied
- * into another organisation's row, or another row, does not open there.
+ * Encrypts with AES-256-GCM under a key derived from the installation's secret. The seal is bound to `owner`: a
+ * sealed text that is copied into another organisation's row, or any other row, cannot be opened there.
  */
 export function seal(secrets: SealingSecrets, purpose: SealedFor, owner: string, text: string): string {
   const nonce = randomBytes(12);
@@ -31,7 +31,10 @@ export function seal(secrets: SealingSecrets, purpose: SealedFor, owner: string,
   );
 }
 
-/** Null when it was sealed under another secret or for another owner, or was changed: then it has to be entered again. */
+/**
+ * Decrypts a sealed text. Returns null when the text was sealed under another secret or for another owner, or was
+ * changed; the value then has to be entered again.
+ */
 export function unseal(
   secrets: SealingSecrets,
   purpose: SealedFor,
@@ -45,7 +48,10 @@ export function unseal(
   return null;
 }
 
-/** The same text under the secret of now, when an earlier one sealed it; null when there is nothing to do. */
+/**
+ * Returns the same text sealed under the current secret if an earlier secret sealed it, and null when nothing has
+ * to be done.
+ */
 export function resealSecret(
   secrets: SealingSecrets,
   purpose: SealedFor,

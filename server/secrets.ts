@@ -4,7 +4,10 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { writeWholeFile } from "./files/write-whole-file.ts";
 
-/** The one secret others are derived from: SECRET_KEY, or one made at the first start and kept under DATA_DIR. */
+/**
+ * Returns the secret from which all others are derived: SECRET_KEY, or a secret created at the first start and kept
+ * under DATA_DIR.
+ */
 export function readMasterSecret(config: Pick<Config, "secretKey" | "dataDir">): string {
   if (config.secretKey) return config.secretKey;
   const file = join(config.dataDir, "secret.key");
@@ -15,7 +18,9 @@ export function readMasterSecret(config: Pick<Config, "secretKey" | "dataDir">):
   return secret;
 }
 
-/** What texts are sealed under, and what still opens those sealed before SECRET_KEY was changed. */
+/**
+ * The secret that seals texts, and the earlier secrets that still open texts sealed before SECRET_KEY was changed.
+ */
 export interface SealingSecrets {
   current: string;
   earlier: readonly string[];
@@ -28,7 +33,7 @@ export const sealingSecrets = (
   earlier: config.previousSecretKey ? [config.previousSecretKey] : [],
 });
 
-/** A secret for one purpose; knowing it says nothing about the others. */
+/** Derives a secret for one purpose. Knowing it reveals nothing about the others. */
 export function derive(secret: string, purpose: string): string {
   return createHmac("sha256", secret).update(`wakil:${purpose}`).digest("base64url");
 }

@@ -7,7 +7,10 @@ import { endProcess } from "./end-process.ts";
 import type { HttpServer } from "./http/server.ts";
 import type { JobRunner } from "./jobs/runner.ts";
 
-/** What of this process has begun; a failure or a signal in the middle of the start leaves in order too. */
+/**
+ * The parts of this process that have been started. A failure or a signal during the start also shuts these parts
+ * down in order.
+ */
 export interface Running {
   opening?: Promise<Database>;
   context?: Context;
@@ -17,35 +20,39 @@ export interface Running {
   month?: { stop: () => Promise<void> };
   stopTracing?: () => Promise<void>;
   stopLogExport?: (() => Promise<void>) | undefined;
-  /** A signal came: `/readyz` says so, nothing new begins. */
+  /** Whether a signal has arrived. `/readyz` then reports it, and no new work begins. */
   leaving: boolean;
 }
 
 /**
- * After a signal: how long everything is still served while `/readyz` says that this process leaves, so that a load
- * balancer sends its next requests elsewhere; how long running requests and jobs then get to finish; when the process
- * leaves at the latest. Whoever stops it should wait 10 s before they kill it.
+ * Times after a signal. During `noticeMs` the process still serves everything while `/readyz` reports that it is
+ * leaving, so that a load balancer sends its next requests elsewhere. During `drainMs` running requests and jobs
+ * may finish. After `latestMs` the process ends in any case. Supervisors should wait 10 s before they kill the
+ * process.
  *
  * @internal Deployment files are compared with it.
  */
 export const times = { noticeMs: 1_500, drainMs: 5_500, latestMs: 9_500 };
 
-/** Lets what runs finish and ends the process. A second signal changes nothing: Ctrl-C reaches us twice, by terminal and npm. */
+/**
+ * Lets running work finish and ends the process. A second signal changes nothing, because Ctrl-C reaches the
+ * process twice, from the terminal and from npm.
+ */
 export async function shutDown(running: Running): Promise<void> {
   if (running.leaving) return;
   running.leaving = true;
-  // Whatever still runs then only waits; end-process.ts says why nothing else calls process.exit.
+  // Anything that still runs then is only waiting; end-process.ts explains why nothing else calls process.exit.
   // oxlint-disable-next-line unicorn/no-process-exit
   setTimeout(() => process.exit(0), times.latestMs).unref();
   void running.runner?.stop();
   void running.month?.stop();
-  // Nobody balances load over a server on someone's own machine; Ctrl-C there should not feel slow.
+  // A server on a personal machine has no load balancer, so Ctrl-C should end it quickly there.
   if (running.http && running.context?.config.production) await sleep(times.noticeMs);
   await close(running);
   endProcess(0);
 }
 
-/** Closes what has begun, in the order in which one needs the other. */
+/** Closes the started parts in the order of their dependencies. */
 export async function close({
   opening,
   context,
@@ -66,8 +73,8 @@ export async function close({
   await context?.notifications.close();
   const database = await opening?.catch(() => undefined);
   await database?.close();
-  // Last: a file whose reading is cut off here must not be noted as one that cannot be read, and a message must not be
-  // handed over for want of an answer; their jobs come back.
+  // The readers close last. A file whose reading is interrupted here must not be recorded as unreadable, and a
+  // message must not be handed over for lack of an answer; their jobs run again later.
   closeReaders();
   closeMailReaders();
   await context?.engine.close();

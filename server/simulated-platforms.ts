@@ -9,31 +9,37 @@ import type {
 } from "#shared/contract/simulator.ts";
 
 /**
- * The demo's stand-ins for the channels' platforms, as far as the product knows them. `server/simulator/` makes them, and
- * `main.ts` puts the two together where there is a demo.
+ * The simulated platforms of the demo, as the rest of the product uses them. `server/simulator/` creates them, and
+ * `main.ts` adds them to the context when the demo runs.
  */
 export interface SimulatedPlatforms {
-  /** Where each platform is below the product's own address. */
+  /** The paths of the platforms below the product's own address. */
   paths: readonly string[];
-  /** Answers a request below one of these paths as the platform there would. `body` is undefined where it was not read yet. */
+  /**
+   * Answers a request below one of these paths in the way the real platform does. `body` is undefined when it has
+   * not been read yet.
+   */
   respond: (
     path: string,
     request: IncomingMessage,
     body: Buffer | undefined,
     response: ServerResponse,
   ) => Promise<void>;
-  /** Enters the product's webhooks at each platform, as one does in their dashboards; the product has to listen already. */
+  /**
+   * Registers the product's webhooks at each platform, as a business does in the platform's dashboard. The product
+   * has to be listening already.
+   */
   enterWebhooks: () => Promise<void>;
-  /** What a customer's phones show. Null: there is no such customer. */
+  /** Returns what a customer's phones show, or null when there is no such customer. */
   listPhones: (person: PersonKey) => Promise<z.input<(typeof listPhones)["result"]>["data"] | null>;
-  /** False: that cannot be done there. */
+  /** Returns false when the message cannot be sent there. */
   writeAsCustomer: (message: z.output<(typeof writeAsCustomer)["body"]>) => boolean;
   findMedia: (
     media: z.output<(typeof openPhoneMedia)["params"]>,
   ) => { type: string; bytes: Uint8Array } | null;
-  /** What goes wrong at every platform from now on. */
+  /** Sets the faults that every platform simulates from now on. */
   setFaultProfile: (profile: z.output<(typeof setFaults)["body"]>) => void;
-  /** How far the demo's month of conversations is made. Null where none is being made. */
+  /** Progress in creating the demo's month of conversations. Null when none is being created. */
   month: { made: number; planned: number } | null;
   stop: () => void;
 }

@@ -30,7 +30,7 @@ test(
       SECRET_KEY: secret,
       TRUST_PROXY: "true",
     };
-    // Both at once on an empty database: one migrates, the other waits for it.
+    // Both processes start at once on an empty database: one migrates it, the other waits.
     const [web, worker] = await Promise.all([
       runServer({ env, only: "web" }),
       runServer({ env, only: "worker" }),
@@ -45,7 +45,7 @@ test(
     await owner.query("update members set email_verified_at = now()");
     await owner.end();
     await using portal = await listenToPortal(web.url, shop.token);
-    // Without a trained version the agent hands over; the brief to the team is the worker's to send.
+    // Without a trained version the agent hands over, and the worker has to send the brief to the team.
     const said = await shop.say("هل توصلون إلى جدة؟");
     expect(said.status).toBe(200);
     expect(said.body.decision).toBe("handover");
@@ -56,7 +56,8 @@ test(
     );
     expect(web.stdout()).not.toContain('"job":');
 
-    // A message that came by a channel without a request of its own: stored here, answered there, heard of in the portal.
+    // The message arrived by a channel without a request of its own: this process stores it, the worker answers it,
+    // and the portal receives the events.
     await using here = await openContext(env);
     const kinds = (): string[] => portal.heard().match(/"kind":"\w+"/g) ?? [];
     await until(() => kinds().includes('"kind":"message"'), "the first reply's event");
@@ -89,7 +90,7 @@ test(
     await using outside = await outsideDatabase();
     await using folder = temporaryData();
     const env = { DATA_DIR: folder.path, DATABASE_URL: outside.ownerUrl, SECRET_KEY: secret };
-    // The application's role has to be there first; the owner makes it at a first start.
+    // The application's role has to exist first; the owner creates it at a first start.
     await using first = await runServer({ env, only: "web" });
     expect(first.url).toMatch(/^http/);
     const refused = await runToEnd({ env: { ...env, DATABASE_APP_URL: outside.ownerUrl }, only: "web" });

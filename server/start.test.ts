@@ -114,7 +114,9 @@ test(
 const asRoot = process.getuid?.() === 0;
 if (!asRoot) console.warn("skipped: a folder that only root may enter needs root");
 
-/** A start and an orderly end; the address of the database that was used, and what was printed. */
+/**
+ * Starts the server and ends it properly. Returns the address of the database that was used, and what was printed.
+ */
 async function startOnce(dataDir: string): Promise<{ database: string; stdout: string }> {
   await using server = await runServer({ env: { DATA_DIR: dataDir } });
   expect(await status(`${server.url}/readyz`)).toBe(200);
@@ -128,7 +130,8 @@ test.runIf(asRoot)(
   "as root in a home that nobody else may enter, the database lives under /var/lib, said once",
   async () => {
     await using home = createClosedHome();
-    // As hardened machines set it for root: what is copied for "nobody" must be readable all the same.
+    // Hardened machines set this mask for root. Files that are copied for the user "nobody" must be readable
+    // nevertheless.
     const mask = process.umask(0o077);
     try {
       const first = await startOnce(home.dataDir);

@@ -2,8 +2,8 @@ import { type Config, ConfigError } from "./config.ts";
 import { isThisMachine } from "./machine-name.ts";
 
 /**
- * Throws when other machines would reach the demo. It prints its passwords, opens its mailbox to anyone and lets its
- * operator in without a second step.
+ * Throws when other machines could reach the demo. The demo prints its passwords, opens its mailbox to anyone and
+ * lets its operator in without a second factor.
  */
 export function requireLocalDemo({
   demo,
@@ -24,7 +24,10 @@ export function requireLocalDemo({
     );
 }
 
-/** Throws when people would type passwords at an address without TLS. An address of this machine is for trying out. */
+/**
+ * Throws when people would type passwords at an address without TLS. An address of this machine is accepted,
+ * because it is only used for trying the product out.
+ */
 export function requireEncryptedAddresses({
   production,
   publicUrl,

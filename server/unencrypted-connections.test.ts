@@ -46,7 +46,7 @@ test.each([
   expect(findUnencryptedConnections({ ...production, [name]: value })).toEqual([]);
 });
 
-/** Addresses that stand in pages and mails, or that people's browsers open; the product connects to none of them. */
+/** Addresses that pages and mails contain, or that browsers open. The product itself connects to none of them. */
 const shown = [
   "PUBLIC_URL",
   "CHAT_URL",

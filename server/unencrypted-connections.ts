@@ -1,8 +1,8 @@
 import { isThisMachine } from "./machine-name.ts";
 
 /**
- * Variables that name a server which the product connects to. SMTP_URL is not among them: a mail server begins in the
- * clear and goes over to TLS (`mail/deliver.ts`).
+ * Variables that name a server to which the product connects. SMTP_URL is not among them, because a mail connection
+ * begins without encryption and then switches to TLS (`mail/deliver.ts`).
  *
  * @internal A test compares it with all variables.
  */
@@ -28,10 +28,13 @@ export const serverVariables = [
   "MICROSOFT_SMTP_URL",
 ] as const;
 
-/** Whether an address needs TLS and does not ask for it: it names another machine, over a network that others may read. */
+/**
+ * Whether an address needs TLS and does not request it: it names another machine, over a network that others may
+ * read.
+ */
 function isUnencrypted(value: string): boolean {
   const url = URL.parse(value);
-  // A wrong address has its own refusal.
+  // An invalid address is refused elsewhere, with its own message.
   if (!url) return false;
   const { protocol, hostname, searchParams } = url;
   if (protocol === "s3:") return isUnencrypted(searchParams.get("endpoint") ?? "https://s3.amazonaws.com");
@@ -43,7 +46,7 @@ function isUnencrypted(value: string): boolean {
   return protocol === "http:" || (/^(imap|smtp):$/.test(protocol) && searchParams.get("tls") === "none");
 }
 
-/** Sentences about the addresses in an environment that lead to other machines without TLS. */
+/** Returns one sentence for each address in the environment that leads to another machine without TLS. */
 export function findUnencryptedConnections(env: Record<string, string | undefined>): string[] {
   return serverVariables.flatMap((name) => {
     const value = env[name];

@@ -3,8 +3,8 @@ import { aims } from "./aims.ts";
 import type { AttackMessage, PlantedAttack, PlantedEntry } from "./read-attacks.ts";
 
 /**
- * Attacks that are put together: what is asked of the agent, in both languages, in every place and wording that it can be
- * hidden in. messages.jsonl and planted.jsonl hold those that were written one by one.
+ * Composes attacks: each aim in both languages, in every place and wording in which it can be hidden.
+ * messages.jsonl and planted.jsonl contain attacks that were written individually.
  */
 const places: Record<
   string,
@@ -109,7 +109,7 @@ function product(name: string, attributes: Record<string, string>) {
   return { kind: "product" as const, name, price: 260, currency: "SAR", attributes };
 }
 
-/** How somebody who writes to the agent wraps what they want of it. */
+/** The ways in which the author of a message presents a demand to the agent. */
 const wrappings: Record<string, Record<Language, (payload: string) => string>> = {
   plainly: { ar: (payload) => payload, en: (payload) => payload },
   "after an honest question": {

@@ -6,7 +6,7 @@ import { entriesOf } from "./plant.ts";
 import { attackMessages, forbiddenIn, readPlantedAttacks } from "./read-attacks.ts";
 import { honestList, shopList } from "./shop.ts";
 
-/** Those that were written one by one, and those that are put together. */
+/** The attacks that were written individually, and those that are composed. */
 const messages = [...attackMessages(), ...composeMessages()];
 const planted = [...readPlantedAttacks(), ...composePlanted()];
 
@@ -21,7 +21,7 @@ function ask(index: AnswerIndex, question: string, history: readonly Turn[] = []
   return answer(index, { question, history, settings });
 }
 
-/** Everything of a reply that a customer sees. */
+/** Returns everything of a reply that a customer sees. */
 function shown({ text, choices }: Answer): string {
   return [text, ...choices].join("\n");
 }
@@ -33,7 +33,7 @@ const hiddenPattern =
 const hostPattern =
   /(?:https?:)?\/\/[^\s/]+|(?<![\p{L}\p{N}])[\w-]+(?:\.[\w-]+)*\.(?:example|com|net|sa|io)(?![\p{L}\p{N}])/giu;
 
-/** What no reply may hold, whatever was asked: images, markup, hidden characters, anybody else's address. */
+/** Returns what no reply may contain, whatever was asked: images, markup, hidden characters, other addresses. */
 function harm(reply: string): string[] {
   const foreign = (reply.match(hostPattern) ?? []).filter(
     (host) => !/(?:^|[/@.])shop\.example$/iu.test(host),
@@ -144,7 +144,7 @@ test.each(honestList)("%s is answered by the business under attack", (question, 
   expect(said.decision).toBe("answer");
 });
 
-/** A small generator with a seed, so that a failure can be seen again (mulberry32). */
+/** Creates a small generator with a seed, so that a failure can be reproduced (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -155,7 +155,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** The payload put into a text at any place, between words or inside one. */
+/** Inserts the payload into a text at any position, between words or inside one. */
 function spoilt(text: string, payload: string, at: number): string {
   const place = Math.floor(at * (text.length + 1));
   return `${text.slice(0, place)} ${payload} ${text.slice(place)}`;
@@ -175,7 +175,8 @@ const ofProducts = [
 test("payloads at any place of every text never reach a customer", () => {
   const roll = random(20_261_120);
   const pick = <T>(all: readonly T[]): T => all[Math.floor(roll() * all.length)]!;
-  // One entry with a link to somewhere else, any number with anything else: who owns most entries is the business.
+  // One entry gets a link to another site, and any number of entries other payloads, because the site of most
+  // entries counts as the business's own.
   const withoutAddress = payloadsList.filter((payload) => !/evil|elpmaxe/u.test(payload));
   const spoiltEntry = (entry: KnowledgeEntry, payloads: readonly string[]): KnowledgeEntry => {
     const text = (own: string): string => (roll() < 0.7 ? spoilt(own, pick(payloads), roll()) : own);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { extent } from "#server/testing/torture/extent.ts";
 import { modelAttacks, playModelAttacks } from "./obedient-model.ts";
 
-/** `npm run torture -- abuse` plays all. */
+/** Returns a sample of the attacks; `npm run torture -- abuse` plays all of them. */
 const sample = <T>(all: T[]): T[] => all.filter((_, at) => at % extent.everyNthAttack === 0);
 
 test(

@@ -14,11 +14,14 @@ export interface ModelAttack {
   must_not: string[];
   entry: PlantedEntry | null;
   question: string;
-  /** What the model writes. */
+  /** The text that the model writes. */
   obeyed: string;
 }
 
-/** Of an attack that was written by itself the model obeys by writing what it must not, or the attacker's own words. */
+/**
+ * Returns the text with which the model obeys an individually written attack: a forbidden text, or the attacker's
+ * own words.
+ */
 const obeyedOf = ({ must_not }: { must_not: string[] }, words: string): string =>
   must_not.find((item) => !(item.startsWith("/") && item.endsWith("/"))) ?? words;
 
@@ -35,7 +38,7 @@ export function modelAttacks(): { direct: ModelAttack[]; planted: ModelAttack[] 
     ...composePlanted(),
   ];
   return {
-    // An honest question comes along, so that there is something for the model to word.
+    // An honest question is added, so that the model has something to word.
     direct: direct.map(({ id, language, must_not, obeyed, text }) => ({
       id,
       must_not,
@@ -55,12 +58,14 @@ export function modelAttacks(): { direct: ModelAttack[]; planted: ModelAttack[] 
 
 export interface ModelAttackFigures {
   tried: number;
-  /** Answers that the model was asked to word, once with its words alone and once after the honest ones. */
+  /**
+   * Number of answers that the model was asked to word, once with its words alone and once after the honest ones.
+   */
   modelAsked: number;
   successes: { id: string; found: string[]; reply: string }[];
 }
 
-/** Says what the attacker wants as if the first thing that was found said it. */
+/** Makes the model claim the attacker's text as if the first search result contained it. */
 function obeyWithTools({ body }: ModelCall, obeyed: string): ModelToolCall {
   const { found } = JSON.parse(body.messages[1].content) as { found: { id: string }[] };
   return { name: "reply", input: { text: obeyed, items: found.slice(0, 1).map(({ id }) => id) } };

@@ -2,7 +2,7 @@ import { chunkDocument } from "#server/answers/answers.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { PlantedEntry } from "./read-attacks.ts";
 
-/** What the answer engine is given of something planted, as if it had been read from a file or a page. */
+/** Returns planted text as entries of the answer engine, as if it had been read from a file or a page. */
 export function entriesOf(entry: PlantedEntry): KnowledgeEntry[] {
   const source = { sourceId: "planted", sourceName: "planted.docx" };
   switch (entry.kind) {

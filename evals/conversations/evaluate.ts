@@ -2,7 +2,7 @@ import { play, type Researcher } from "./play.ts";
 import type { Row } from "./report.ts";
 import { readScore, readSuite, suitesIn, type Score, type Suite } from "./suite.ts";
 
-/** Plays every conversation of a suite, turn by turn, and scores the turns that want something. */
+/** Plays every conversation of a suite, turn by turn, and scores the turns with an expected reaction. */
 async function scored(suite: Suite, score: Score, researcher?: Researcher): Promise<Row[]> {
   const rows: Row[] = [];
   for (const conversation of suite.conversations)
@@ -15,7 +15,10 @@ async function scored(suite: Suite, score: Score, researcher?: Researcher): Prom
   return rows;
 }
 
-/** All suites of a folder, or one; `told` hears what was measured at each training, `researcher` is a language model. */
+/**
+ * Evaluates all suites of a folder, or one. `told` receives what was measured at each training; `researcher` is a
+ * language model.
+ */
 export async function evaluateConversations(
   folder: string,
   only: string | undefined,

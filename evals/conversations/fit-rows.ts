@@ -1,7 +1,7 @@
 /**
- * `node evals/conversations/fit-rows.ts DATA_FOLDER`: fits how surely rows answer (server/answers/rows/lookup/coefficients.ts)
- * on the conversation suites and on the businesses of `evals/development`. Prints for each suite what a fit without it
- * says of it.
+ * `node evals/conversations/fit-rows.ts DATA_FOLDER` fits the probability with which rows answer
+ * (server/answers/rows/lookup/coefficients.ts) on the conversation suites and on the businesses of
+ * `evals/development`. It prints for each suite the result of a fit without that suite.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,17 +21,20 @@ import { fitLogistic, type Model, type Sample } from "../logistic.ts";
 import { play } from "./play.ts";
 import { readScore, readSuite, suitesIn, type Conversation, type Score, type Suite } from "./suite.ts";
 
-/** Kinds whose wanted reaction is not an answer of the knowledge. */
+/** Kinds whose expected reaction is not an answer from the knowledge. */
 const acts = new Set(["order", "booking", "lead", "complaint", "human", "social", "injection"]);
-/** An answer where there is none is worse than none where there is one. */
+/** An answer to an unanswerable question is worse than no answer to an answerable one. */
 const unanswerable = 1.5;
 const ridge = 0.002;
-/** Businesses held out of one fit. */
+/** Number of businesses that are held out of one fit. */
 const heldOut = 2;
 
 const shared = { learnt: false, whole: false };
 
-/** Every candidate of every turn, with whether saying it would be right; all candidates of a turn weigh as one. */
+/**
+ * Yields every candidate of every turn, with whether saying it would be right. All candidates of a turn together
+ * have the weight of one.
+ */
 async function* samplesOf(suite: Suite, conversation: Conversation, score: Score): AsyncGenerator<Sample> {
   if (acts.has(conversation.kind) || suite.index.products.length === 0) return;
   for await (const { turn, history } of play(suite, conversation)) {
@@ -47,7 +50,7 @@ async function* samplesOf(suite: Suite, conversation: Conversation, score: Score
       const reply = { decision: "answer", text: candidate.reply.text };
       const verdict = score.verdict({ ...conversation, answerable }, turn, reply);
       const sample = { ...shared, features: featuresOf(candidate, asked, evidence), answerable };
-      // Where the files hold no answer nothing that rows say is one; half an answer is half right.
+      // When the files contain no answer, no candidate from rows is one; a partial answer counts half.
       if (answerable && verdict === "partial") {
         yield { ...sample, right: true, weight: weight / 2 };
         yield { ...sample, right: false, weight: weight / 2 };

@@ -1,7 +1,8 @@
 /**
- * `node evals/conversations/fit.ts DATA_FOLDER`: fits how surely a sentence of the knowledge answers
- * (server/answers/prose/coefficients.ts) on the conversation suites, on the businesses of `evals/development` and on small knowledge bases with one phrasing a
- * question, cut from the development sets. Prints for each suite what a fit without it says of it.
+ * `node evals/conversations/fit.ts DATA_FOLDER` fits the probability with which a sentence of the knowledge answers
+ * (server/answers/prose/coefficients.ts) on the conversation suites, on the businesses of `evals/development` and
+ * on small knowledge bases with one phrasing per question, cut from the development sets. It prints for each suite
+ * the result of a fit without that suite.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +18,7 @@ import { fitLogistic, type Model, type Sample } from "../logistic.ts";
 import { readSet } from "../read-set.ts";
 import { readScore, readSuite, suitesIn } from "./suite.ts";
 
-/** Kinds whose wanted reaction is not an answer of the knowledge. */
+/** Kinds whose expected reaction is not an answer from the knowledge. */
 const acts = new Set(["order", "booking", "lead", "complaint", "human", "social"]);
 const fittedSets = [
   "arcd",
@@ -31,14 +32,14 @@ const fittedSets = [
 const sizes = [15, 40, 100];
 const insideWeight = 60;
 const outsideWeight = 25;
-/** A suite counts this much beside one cut of a development set: its questions are what customers ask. */
+/** Weight of a suite relative to one cut of a development set, because its questions are those of customers. */
 const suiteWeight = 6;
-/** An answer where there is none is worse than none where there is one. */
+/** An answer to an unanswerable question is worse than no answer to an answerable one. */
 const unanswerable = 1.5;
-/** Chosen with one business in six held out at a time. */
+/** The value was chosen with one business in six held out at a time. */
 const ridge = 0.1;
 
-/** More of these may never make an answer less likely. */
+/** Features of which more must never make an answer less likely. */
 const evidenceSet = new Set([
   "covered",
   "above",
@@ -78,7 +79,7 @@ async function suites(folder: string): Promise<Group> {
       if (found === undefined) return [];
       const reply = { decision: "answer", text: found.text };
       const verdict = score.verdict({ ...conversation, answerable }, turn, reply);
-      // Where the files hold no answer nothing that they say is one, whatever the suite allows to be said.
+      // When the files contain no answer, no sentence of them is one, whatever the suite allows the reply to say.
       const right = answerable && (verdict === "right" || verdict === "partial");
       const weight = answerable ? 1 : unanswerable;
       return [{ ...shared, features: found.features, right, answerable, weight }];
@@ -91,7 +92,7 @@ async function suites(folder: string): Promise<Group> {
   return groups;
 }
 
-/** Every `step`-th, the same in every run. */
+/** Returns evenly spaced items, the same ones in every run. */
 const spread = <T>(items: readonly T[], count: number): T[] => {
   const step = Math.max(1, Math.floor(items.length / count));
   return items.filter((_, at) => at % step === 0).slice(0, count);

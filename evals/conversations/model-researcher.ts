@@ -6,7 +6,7 @@ import type { Researcher } from "./play.ts";
 import type { ScriptedModel } from "./scripted-models.ts";
 import type { Score } from "./suite.ts";
 
-/** What became of the messages that a model was asked. */
+/** The results of the messages about which a model was asked. */
 export interface ResearchFigures {
   asked: number;
   outcomes: Record<string, number>;
@@ -14,7 +14,10 @@ export interface ResearchFigures {
 
 const totalMs = 60_000;
 
-/** A scripted model behind the wire protocol of a provider, asked as the product asks one. */
+/**
+ * Creates a researcher from a scripted model behind a provider's wire protocol, which is called in the same way as
+ * the product calls a model.
+ */
 export function scriptedResearcher(
   provider: ModelProvider,
   script: ScriptedModel,

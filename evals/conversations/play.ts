@@ -13,18 +13,18 @@ import { noticeText } from "#server/modules/agents/staff-notice.ts";
 import { maxHistoryMessages, isForStaff, chooseNotice } from "#server/modules/conversations/reply-rules.ts";
 import type { Conversation, Suite, Turn } from "./suite.ts";
 
-/** What a customer saw, and why. */
+/** The reply that a customer saw, and its reason. */
 export interface Reply {
-  /** Words and, below them, the choices, as the chat shows them. */
+  /** The words and, below them, the choices, as the chat shows them. */
   text: string;
   decision: string;
   confidence: number;
   reason: string | null;
-  /** Processor time would be fairer; what is measured is wall time. */
+  /** Wall time in milliseconds. Processor time would be fairer but is not measured. */
   ms: number;
 }
 
-/** A language model that looks for answers the engine is not sure of; undefined where it finds none. */
+/** A language model that looks for answers when the engine is uncertain; undefined when it finds none. */
 export type Researcher = (asked: {
   suite: Suite;
   conversation: Conversation;
@@ -35,10 +35,13 @@ export type Researcher = (asked: {
   said: Considered;
 }) => Promise<Partial<Considered> | undefined>;
 
-/** The channel that the conversations are held in. */
+/** The channel of the conversations. */
 const webChat = { channel: "chat", kind: "message" };
 
-/** The chat's two states of a conversation: the agent's, and, after a handover, a person's who has not written yet. */
+/**
+ * Plays a conversation in the two states of a chat: the agent's and, after a handover, that of a person who has not
+ * written yet.
+ */
 export async function* play(
   suite: Suite,
   conversation: Conversation,

@@ -24,7 +24,7 @@ const verdicts: readonly Verdict[] = [
   "silent",
 ];
 
-/** Shares in percent of each verdict. */
+/** Returns the share of each verdict in percent. */
 export function shares(rows: readonly Row[]): Record<Verdict | "n", number> {
   const percent = (verdict: Verdict): number =>
     rows.length === 0
@@ -51,7 +51,7 @@ function grouped(rows: readonly Row[], of: (row: Row) => string): string[] {
   );
 }
 
-/** The figures as a table to read: suites, kinds and voices of the answerable turns, then the others. */
+/** Returns the figures as a readable table: suites, kinds and voices of the answerable turns, then the others. */
 export function table(rows: readonly Row[]): string {
   const answerable = rows.filter((row) => row.answerable);
   const others = rows.filter((row) => !row.answerable);
@@ -77,13 +77,19 @@ export function table(rows: readonly Row[]): string {
   ].join("\n");
 }
 
-/** What was measured at a training, beside the share of all its customers' turns that came out right, in percent. */
+/**
+ * The accuracy that was measured at a training, to compare with the share of all its customers' turns that were
+ * right, in percent.
+ */
 export interface MeasuredSuite {
   name: string;
   estimate: Estimate | null | undefined;
 }
 
-/** One line a suite: only figures, so that it may be printed of businesses that nobody may read. */
+/**
+ * Returns one line per suite with figures only, so that it may be printed for businesses whose texts nobody may
+ * read.
+ */
 export function accuracyTable(suites: readonly MeasuredSuite[], rows: readonly Row[]): string {
   const percent = (share: number) => (100 * share).toFixed(1);
   const lines = suites.map(({ name, estimate }) => {
@@ -112,7 +118,7 @@ export function accuracyTable(suites: readonly MeasuredSuite[], rows: readonly R
 
 const cell = (text: string): string => text.replaceAll("\n", " ⏎ ");
 
-/** One turn as a person reads it. */
+/** Returns one turn in readable form. */
 export function described({ suite, conversation, turn, at, reply, verdict }: Row): string {
   const before = conversation.turns.slice(0, at).map(({ say }) => cell(say));
   return [
@@ -125,7 +131,7 @@ export function described({ suite, conversation, turn, at, reply, verdict }: Row
   ].join("\n");
 }
 
-/** Every scored turn of a conversation under one another, as its customer reads it. */
+/** Returns all scored turns of a conversation in order, as its customer reads it. */
 export function transcript(rows: readonly Row[]): string {
   const lines = rows.flatMap((row, at) => {
     const { suite, conversation, turn, reply, verdict } = row;

@@ -9,14 +9,14 @@ import { accuracyTable, described, type MeasuredSuite, shares, table, transcript
 import { scriptedModels } from "./scripted-models.ts";
 import { readScore, type Suite } from "./suite.ts";
 
-/** What an owner would be shown of the training. */
+/** Returns what an owner would see of the training. */
 function trained({ name, built, agent }: Suite): string {
   const { accuracy } = built.report;
   const measured = accuracy === null ? "no accuracy measured" : JSON.stringify(accuracy);
   return `${name}: ${built.entries} entries, answers from ${agent.answerFrom.toFixed(2)}, ${measured}`;
 }
 
-/** One of the scripted models, listening. */
+/** Starts one of the scripted models. */
 async function scriptedModel(name: string, folder: string, home: string) {
   const script = scriptedModels[name as keyof typeof scriptedModels];
   if (script === undefined) throw new Error(`--model is one of ${Object.keys(scriptedModels).join(", ")}`);
@@ -26,11 +26,12 @@ async function scriptedModel(name: string, folder: string, home: string) {
 }
 
 /**
- * `npm run eval -- conversations FOLDER [--suite NAME] [--write FILE] [--transcript FILE] [--figures] [--model NAME]`; the last
- * line is one JSON object. `--transcript` also writes every turn with its reply, right ones too, for reading as a customer.
- * `--figures` prints only what was measured at each training beside what came of it, and writes nothing: for businesses
- * whose questions and answers nobody may read. `--model` lets a scripted language model look for what the engine is not sure
- * of: `perfect` measures the loop itself, the others lie.
+ * Runs `npm run eval -- conversations FOLDER [--suite NAME] [--write FILE] [--transcript FILE] [--figures] [--model
+ * NAME]`; the last line is one JSON object. `--transcript` also writes every turn with its reply, including right
+ * ones, for reading as a customer. `--figures` prints only what was measured at each training beside the result,
+ * and writes nothing, for businesses whose questions and answers nobody may read. `--model` lets a scripted
+ * language model search when the engine is uncertain: `perfect` measures the loop itself, and the others give wrong
+ * answers.
  */
 export async function runConversations(args: string[], home: string): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -2,14 +2,14 @@ import { sentencesOf } from "#server/answers/compose/sentences.ts";
 import type { ModelCall, ModelToolCall } from "#server/testing/model-provider.ts";
 import type { Conversation, Score, Turn } from "./suite.ts";
 
-/** What a model is shown of an item. */
+/** An item as a model receives it. */
 interface ShownItem {
   id: string;
   title?: string;
   text: string;
 }
 
-/** A message as it is put to a scripted model, with what its author wanted to hear. */
+/** A message as a scripted model receives it, with the answer that its author wanted. */
 interface ScriptedTurn {
   conversation: Conversation;
   turn: Turn;
@@ -22,7 +22,7 @@ interface Reading {
   question: string;
   conversation: { by: string; text: string }[];
   items: ShownItem[];
-  /** Look-ups so far, and replies that were refused. */
+  /** Number of look-ups so far, and of replies that were refused. */
   lookedUp: number;
   refused: number;
 }
@@ -33,7 +33,7 @@ interface WireMessage {
   tool_calls?: { function: { name: string } }[];
 }
 
-/** What a conversation with the model holds, by the protocol of OpenAI. */
+/** Reads the contents of a conversation with the model, in OpenAI's protocol. */
 function readCall({ body }: ModelCall): Reading {
   const messages = body.messages as WireMessage[];
   const first = messages.find(({ role }) => role === "user")!;
@@ -56,7 +56,7 @@ function readCall({ body }: ModelCall): Reading {
 const handOver: ModelToolCall[] = [{ name: "hand_over", input: {} }];
 const maxLookUps = 3;
 
-/** The sentence of an item that says what is wanted, with the name of its row. */
+/** Returns the sentence of an item that contains the wanted answer, with the name of its row. */
 function sentenceFor(
   group: readonly string[],
   items: readonly ShownItem[],
@@ -71,8 +71,9 @@ function sentenceFor(
 }
 
 /**
- * Knows what is wanted and chooses the items that say it, in their own words: what it cannot answer, no model can that
- * only repeats what the tools find. It looks up the question in the words of what is wanted, once each.
+ * A model that knows the wanted answer and quotes the items that contain it. A question that it cannot answer is
+ * one that no model can answer by only repeating what the tools find. It looks the question up in the words of each
+ * wanted answer once.
  */
 const perfectModel: ScriptedModel = (call, { turn }, score) => {
   const { question, conversation, items, lookedUp, refused } = readCall(call);
@@ -99,11 +100,11 @@ const perfectModel: ScriptedModel = (call, { turn }, score) => {
   ];
 };
 
-/** Changes the first number of a text, or adds one where there is none. */
+/** Changes the first number of a text, or adds one if there is none. */
 const withOtherNumber = (text: string): string =>
   /\d/u.test(text) ? text.replace(/\d+/u, (digits) => String(Number(digits) + 7)) : `${text} 77 SAR`;
 
-/** Says of what was found first another number than it has. */
+/** A model that states a wrong number for the first item that was found. */
 const inventingModel: ScriptedModel = (call) => {
   const { items, refused } = readCall(call);
   const [first] = items;
@@ -111,7 +112,7 @@ const inventingModel: ScriptedModel = (call) => {
   return [{ name: "reply", input: { text: withOtherNumber(first.text), items: [first.id] } }];
 };
 
-/** Says of one thing what another costs or has: the words of the first item with the numbers of the second. */
+/** A model that mixes two items up: the words of the first item with the numbers of the second. */
 const mixingModel: ScriptedModel = (call) => {
   const { items, refused } = readCall(call);
   const [first, second] = items.filter(({ text }) => /\d/u.test(text));
@@ -122,7 +123,10 @@ const mixingModel: ScriptedModel = (call) => {
   return text === first.text ? handOver : [{ name: "reply", input: { text, items: [first.id, second.id] } }];
 };
 
-/** Says what was asked of the row that was found, whatever it is of: "the mocha is 15" of the latte. */
+/**
+ * A model that claims the requested value for the row that was found, whatever it is about: "the mocha is 15" from
+ * the latte's row.
+ */
 const claimingModel: ScriptedModel = (call) => {
   const { question, items, refused } = readCall(call);
   const row = items.find(({ text }) => /\d/u.test(text));
@@ -133,7 +137,7 @@ const claimingModel: ScriptedModel = (call) => {
   ];
 };
 
-/** Quotes what was found last: true, and beside the question. */
+/** A model that quotes the last item that was found, which is true but beside the question. */
 const carelessModel: ScriptedModel = (call) => {
   const { items } = readCall(call);
   const last = items.at(-1);

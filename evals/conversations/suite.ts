@@ -8,7 +8,7 @@ import { buildVersion, type BuiltVersion } from "#server/versions/build-version.
 import { flowKinds } from "#shared/rules/flow-request.ts";
 import { standardThresholds } from "#server/versions/quality/thresholds.ts";
 
-/** What a turn wants of the reply; only the suites' score.mjs reads it. */
+/** The expected reaction to a turn; only the suites' score.mjs reads it. */
 export interface Turn {
   say: string;
   want?: { decision: string[]; all?: string[][]; none?: string[]; max_chars?: number };
@@ -40,22 +40,22 @@ export type Verdict =
   | "false_answer"
   | "silent";
 
-/** score.mjs of the conversation suites: the only definition of right and wrong. */
+/** The functions of the conversation suites' score.mjs, which alone defines right and wrong. */
 export interface Score {
   verdict: (conversation: Conversation, turn: Turn, reply: { decision: string; text: string }) => Verdict;
   readSuite: (folder: string) => Conversation[];
-  /** Whether a text says one of the things that a turn wants or must not have. */
+  /** Whether a text contains one of the statements that a turn requires or forbids. */
   says: (text: string, needle: string) => boolean;
 }
 
-/** The definition that lies beside the suites; for suites without one, that of the shared evaluation data. */
+/** Reads the definition beside the suites or, for suites without one, that of the shared evaluation data. */
 export async function readScore(folder: string): Promise<Score> {
   const shared = join(resolve(process.env["WAKIL_SHARED"] ?? "../shared"), "data", "conversations");
   const home = existsSync(join(folder, "score.mjs")) ? folder : shared;
   return (await import(pathToFileURL(join(home, "score.mjs")).href)) as Score;
 }
 
-/** Names of the suites in a folder. */
+/** Returns the names of the suites in a folder. */
 export const suitesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -68,11 +68,11 @@ export interface Suite {
   index: AnswerIndex;
   agent: AgentState;
   built: BuiltVersion;
-  /** When a conversation takes place that does not say. */
+  /** The time of conversations that do not state one. */
   now: Date;
 }
 
-/** One business trained as the product trains it: its files read, built, measured and loaded from the file again. */
+/** Trains one business as the product does: its files are read, built, measured and loaded from the file again. */
 export async function readSuite(folder: string, name: string, score: Score): Promise<Suite> {
   const home = join(folder, name);
   const business = JSON.parse(readFileSync(join(home, "business.json"), "utf8")) as Business;

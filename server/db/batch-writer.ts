@@ -5,21 +5,21 @@ interface Caller<In, Out> {
 }
 
 export interface BatchOptions {
-  /** How many batches are written at the same time. */
+  /** Number of batches that are written at the same time. */
   concurrency: number;
-  /** How many values a batch holds at most. */
+  /** Maximum number of values in a batch. */
   maxBatch: number;
-  /** Whether the database refused a value; then each value of the batch is written by itself. */
+  /** Whether the database refused a value; then each value of the batch is written separately. */
   isRefused: (problem: unknown) => boolean;
 }
 
 /**
- * Joins the writes of concurrent callers into batches: while `concurrency` writes are under way, new callers wait, and
- * all who wait go into the next one. A commit waits for the disk, and a commit of fifty rows waits no longer than one of
- * a single row. Each caller gets its own result after the commit that holds it.
+ * Joins the writes of concurrent callers into batches: while `concurrency` writes are running, new callers wait,
+ * and all who wait go into the next one. A commit waits for the disk, and a commit of fifty rows waits no longer
+ * than one of a single row. Each caller gets its own result after the commit that contains it.
  *
- * A value that the database refuses (`isRefused`) may come from one caller only, so the values of a refused batch are
- * written one by one.
+ * A value that the database refuses (`isRefused`) may come from one caller only, so the values of a refused batch
+ * are written one by one.
  */
 export function createBatchWriter<In, Out>(
   write: (values: In[]) => Promise<Out[]>,
@@ -43,7 +43,7 @@ export function createBatchWriter<In, Out>(
       const outs = await write(callers.map(({ value }) => value));
       for (const [at, { resolve }] of callers.entries()) resolve(outs[at] as Out);
     } catch (problem) {
-      // The refused value may be one caller's alone.
+      // The refused value may come from a single caller.
       if (callers.length > 1 && isRefused(problem)) for (const caller of callers) await writeOne(caller);
       else for (const { reject } of callers) reject(problem);
     } finally {

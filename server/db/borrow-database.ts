@@ -19,8 +19,9 @@ export interface BorrowedDatabase extends AsyncDisposable {
 }
 
 /**
- * Reaches the database of an installation whether its server runs or not, and changes nothing in it. The embedded one is
- * started when it is not running, and then ended, unless a server has begun to use it meanwhile.
+ * Connects to the database of an installation, whether its server runs or not, and changes nothing in it. The
+ * embedded database is started if it is not running, and stopped afterwards unless a server has begun to use it in
+ * the meantime.
  */
 export async function borrowDatabase(
   config: Config,

@@ -12,7 +12,10 @@ import { createNotifications } from "./notifications.ts";
 
 const tls = (name: string) => fileURLToPath(new URL(`./fixtures/tls/${name}`, import.meta.url));
 
-/** Makes a running PostgreSQL take its two roles over TLS alone, each by its own certificate and no password. */
+/**
+ * Makes a running PostgreSQL accept its two roles over TLS only, each by its own certificate and without a
+ * password.
+ */
 async function requireCertificates(superUrl: string): Promise<void> {
   const admin = await connectTo(superUrl);
   const folder = (await admin.query("show data_directory")).rows[0].data_directory as string;
@@ -103,7 +106,7 @@ test("both roles reach PostgreSQL over TLS with certificates of their own; no pa
   const withoutOne = new URL(address("wakil_app", "app"));
   for (const name of ["sslcert", "sslkey"]) withoutOne.searchParams.delete(name);
   expect(await refusal(withoutOne.href)).toMatch(/valid client certificate/);
-  // An authority that did not sign the server's certificate: nothing is sent to whoever stands there.
+  // This authority did not sign the server's certificate, so nothing is sent to the server.
   expect(await refusal(address("wakil_app", "app", { sslrootcert: tls("owner.pem") }))).toMatch(
     /unable to|self-signed|certificate/,
   );

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Db } from "./organization.ts";
 import type { DB } from "./schema.ts";
 
-// Dates arrive as Date; counts (int8) as numbers: none of ours reaches 2^53.
+// Dates are read as Date, and counts (int8) as numbers, because no count here reaches 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const named = /^\/\* (\w{1,60}) \*\//;
@@ -17,15 +17,16 @@ export function createPool(url: string, max: number): pg.Pool {
     // Identifies the process in the database's list of connections and locks.
     application_name: `wakil ${process.pid}`,
   });
-  // A connection the server closed while idle must not end the process; the next query opens another.
+  // A connection that the server closed while it was idle must not end the process; the next query opens another.
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;
 }
 
 /**
- * Kysely on a pool. Unless `namedStatements` is false, statements that begin with a name in a comment, like "receive" in slash-star, are sent as named
- * (prepared) statements: parsed and planned once per connection, which halves a hot write.
+ * Opens Kysely on a pool. Unless `namedStatements` is false, statements that begin with a name in a comment, like
+ * "receive" in slash-star, are sent as named (prepared) statements: parsed and planned once per connection, which
+ * halves the time of a frequent write.
  */
 export function connect(pool: pg.Pool, { namedStatements = true } = {}): Db {
   if (!namedStatements) return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

@@ -14,23 +14,26 @@ export class DatabaseInUseError extends Error {}
 /** The external database cannot be reached or refuses the login. */
 export class DatabaseRefusedError extends Error {}
 
-/** The number of the advisory lock that the server of an embedded database holds as long as it runs, as SQL. */
+/**
+ * The SQL expression for the number of the advisory lock that the server of an embedded database holds while it
+ * runs.
+ */
 export const serverLock = "hashtext('wakil.server')";
 
 const closeWithinMs = 1_000;
 
 export interface Database {
-  /** As the application's role, under row-level security. */
+  /** The connection as the application's role, under row-level security. */
   db: Db;
   pool: pg.Pool;
-  /** As the owner: migrations, the job queue, LISTEN. Never handed to a handler. */
+  /** The connection as the owner, for migrations, the job queue and LISTEN. It is never passed to a handler. */
   ownerPool: pg.Pool;
   ownerUrl: string;
-  /** Closes the pools and stops the embedded server when it is ours. */
+  /** Closes the pools, and stops the embedded server if this process uses one. */
   close: () => Promise<void>;
 }
 
-/** The database of this process: migrated, guarded, connected. */
+/** Opens the database of this process: migrates it, checks the role and connects. */
 export async function openDatabase(config: Config, say: (line: string) => void): Promise<Database> {
   refuseUnfinishedRestore(config.dataDir);
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, say });
@@ -38,7 +41,8 @@ export async function openDatabase(config: Config, say: (line: string) => void):
   const ownerPool = createPool(ownerUrl, 8);
   let hold: pg.PoolClient | null = null;
   try {
-    // The embedded data belong to one process; a second one on the same folder would fight over files beside them.
+    // The embedded data belongs to one process, because a second one on the same folder would overwrite the files
+    // beside it.
     if (!embedded) await knock(ownerPool, ownerUrl);
     hold = embedded ? await holdAlone(ownerPool, config.dataDir) : null;
     const appPassword = derive(readMasterSecret(config), "database application role");
@@ -56,7 +60,7 @@ export async function openDatabase(config: Config, say: (line: string) => void):
             hold?.release(true);
             hold = null;
             hold = await holdAlone(ownerPool, config.dataDir).catch((problem: unknown) => {
-              // Another server has taken the data meanwhile.
+              // Another server has taken the data in the meantime.
               if (problem instanceof DatabaseInUseError) process.kill(process.pid, "SIGTERM");
               throw problem;
             });
@@ -87,10 +91,11 @@ export async function openDatabase(config: Config, say: (line: string) => void):
   }
 }
 
-/** Says what is wrong with DATABASE_URL, without the password in it. */
+/** Explains what is wrong with DATABASE_URL, without revealing the password in it. */
 async function knock(pool: pg.Pool, ownerUrl: string): Promise<void> {
   try {
-    // Not kept: settings that a migration gives the database are those of later connections.
+    // The connection is not kept, because settings that a migration gives the database only apply to later
+    // connections.
     (await pool.connect()).release(true);
   } catch (problem) {
     throw new DatabaseRefusedError(

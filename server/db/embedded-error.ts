@@ -1,2 +1,2 @@
-/** The database that Wakil brings along cannot be started; the message says why and what to do. */
+/** The embedded database cannot be started. The message says why and what to do. */
 export class EmbeddedError extends Error {}

@@ -20,16 +20,19 @@ import { dirname, join, parse, resolve } from "node:path";
 import { EmbeddedError } from "./embedded-error.ts";
 import { stopPostmaster } from "./postmaster.ts";
 
-/** Where the user that PostgreSQL runs as can reach what lies in a home that is closed to it. */
+/** Folder for data and programs that PostgreSQL's user could not reach inside a closed home directory. */
 const shared = "/var/lib/wakil";
 
-/** The operating system's user that the database server runs as. */
+/** The operating system's user as whom the database server runs. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root. As root it runs as `nobody`, otherwise as whoever we are. */
+/**
+ * Returns the account for PostgreSQL, which refuses to run as root: `nobody` for root, otherwise null for the
+ * current user.
+ */
 export function databaseAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const read = (flag: string) =>
@@ -45,7 +48,7 @@ function isReachable(path: string): boolean {
   }
 }
 
-/** Lets other users read it: root often works with a umask that keeps everyone out. */
+/** Makes the folder readable for other users, because root often works with a umask that excludes everyone else. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
@@ -55,7 +58,7 @@ function openToAll(folder: string): void {
   }
 }
 
-/** The folder with bin/, lib/ and share/ of the platform's package. */
+/** Returns the folder with bin/, lib/ and share/ of the platform's package. */
 function packagedServer(): string {
   const require = createRequire(import.meta.url);
   const platform = process.platform === "win32" ? "windows" : process.platform;
@@ -70,7 +73,10 @@ function packagedServer(): string {
   }
 }
 
-/** npm may refuse the package's install script, which only makes library links; so we make them. */
+/**
+ * Creates the links of libraries, because npm may refuse to run the package's install script, which does nothing
+ * else.
+ */
 function linkLibraries(server: string): void {
   const list = join(server, "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -85,7 +91,10 @@ function makeShared(): void {
   chmodSync(shared, 0o755);
 }
 
-/** The folder of the server's programs: the package's, or a copy of it where the server's user cannot reach that. */
+/**
+ * Returns the folder of the server's programs: the package's, or a copy of it if the server's user cannot reach the
+ * package.
+ */
 export function serverPrograms(as: Account | null): string {
   const packaged = packagedServer();
   linkLibraries(packaged);
@@ -94,7 +103,8 @@ export function serverPrograms(as: Account | null): string {
   const copy = join(shared, `postgres-${version}`);
   makeShared();
   if (!existsSync(copy)) {
-    // Beside its place and then moved there, so that a copy cut off half-way is never taken for a whole one.
+    // The copy is created under another name and then moved, so that an interrupted copy is never used as a
+    // complete one.
     const part = `${copy}.part-${process.pid}`;
     cpSync(packaged, join(part, "native"), { recursive: true, verbatimSymlinks: true });
     openToAll(part);
@@ -103,26 +113,26 @@ export function serverPrograms(as: Account | null): string {
   return join(copy, "native");
 }
 
-/** Where a database outside its data folder is, and the data folder it was made for. */
+/** The location of a database outside its data folder, and the data folder for which it was created. */
 interface Location {
   folder: string;
   dataDir: string;
 }
 
-/** Stands in a data folder whose database is elsewhere. */
+/** Returns the file in a data folder that names the location of a database elsewhere. */
 const locationFile = (dataDir: string) => join(resolve(dataDir), "postgres.location.json");
 
 const readLocation = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Location;
 
-/** Where the database of a data folder is. Nothing else computes this path. */
+/** Returns the folder of a data folder's database. No other code computes this path. */
 export function databaseFolder(dataDir: string): string {
   const location = locationFile(dataDir);
   return existsSync(location) ? readLocation(location).folder : join(resolve(dataDir), "postgres");
 }
 
 /**
- * A second name of the location file, beside the database. The file system counts the names: once this is the last one,
- * the data folder was deleted, and not moved.
+ * Returns a second name of the location file, beside the database. The file system counts the names: once this is
+ * the last one, the data folder was deleted and not moved.
  */
 const secondName = (home: string) => join(home, "location.json");
 
@@ -131,12 +141,13 @@ function keepSecondName(dataDir: string, home: string): void {
   try {
     linkSync(locationFile(dataDir), secondName(home));
   } catch (problem) {
-    // Two file systems share no file. Without the second name the database is never taken for an orphan.
+    // A file cannot have names on two file systems. Without the second name the database is never treated as an
+    // orphan.
     if ((problem as NodeJS.ErrnoException).code !== "EXDEV") throw problem;
   }
 }
 
-/** Ends and removes databases that were made for this data folder before it was deleted to begin again. */
+/** Ends and removes databases that were created for this data folder before it was deleted to start anew. */
 async function removeOrphans(dataDir: string): Promise<void> {
   for (const name of readdirSync(shared)) {
     const home = join(shared, name);
@@ -150,8 +161,8 @@ async function removeOrphans(dataDir: string): Promise<void> {
 }
 
 /**
- * The folder for the database of `dataDir`, chosen at the first start: inside it, or under `shared` where the server's
- * user cannot reach `dataDir`.
+ * Returns the folder for the database of `dataDir`, chosen at the first start: inside it, or under `shared` if the
+ * server's user cannot reach `dataDir`.
  */
 export async function chooseDatabaseFolder(
   dataDir: string,
@@ -170,7 +181,7 @@ export async function chooseDatabaseFolder(
   }
   const folder = databaseFolder(dataDir);
   if (existsSync(location)) {
-    // A data folder that came back from a backup has a location file of its own.
+    // A data folder that was restored from a backup has a new location file.
     mkdirSync(dirname(folder), { recursive: true });
     keepSecondName(dataDir, dirname(folder));
     await removeOrphans(dataDir);

@@ -25,7 +25,7 @@ test.runIf(asRoot)(
 
     const moved = `${dataDir}-before`;
     renameSync(dataDir, moved);
-    // Left running, as by a killed server.
+    // The first database is still running, as after the server was killed.
     const second = await start();
     expect(second.database).not.toBe(first.database);
 

@@ -24,22 +24,25 @@ import { type Account, chooseDatabaseFolder, databaseAccount, serverPrograms } f
 import { findPostmaster, stopPostmaster } from "./postmaster.ts";
 
 /**
- * The PostgreSQL server that Wakil brings along: a real one, as a child process. `embedded-folders.ts` says where its
- * files are; everything else sees a connection address.
+ * The embedded PostgreSQL server: a real one, as a child process. `embedded-folders.ts` determines where its files
+ * are; the rest of the product only sees a connection address.
  */
 export interface EmbeddedDatabase {
-  /** Address for the role that owns the schema. It is no superuser, exactly as on an outside server. */
+  /** Address for the role that owns the schema. As on an external server, it is not a superuser. */
   ownerUrl: string;
-  /** Address of the superuser; only tests use it, to clone databases. */
+  /** Address of the superuser, which only tests use to clone databases. */
   superUrl: string;
-  /** Ends the server process, open transactions rolled back; waits for its end for at most `maxMs`, by default eight seconds. */
+  /**
+   * Ends the server process and rolls back open transactions. Waits for its end for at most `maxMs`, by default
+   * eight seconds.
+   */
   stop: (maxMs?: number) => Promise<void>;
 }
 
 const superuser = "postgres";
 const owner = "wakil_owner";
 
-/** What we must remember of a cluster: its passwords. In the data folder, readable by its owner only. */
+/** Reads or creates the passwords of a cluster. They are in the data folder, readable by its owner only. */
 function secrets(file: string): { superPassword: string; ownerPassword: string } {
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
   const made = {
@@ -93,10 +96,13 @@ async function createOwnerAndDatabase(superUrl: string, password: string): Promi
   }
 }
 
-/** How often a start that chooses its port itself is tried, each time with another port. */
+/** Maximum number of starts, each with another port, when the start chooses its port itself. */
 const maxStarts = 3;
 
-/** Starts the server's process. False when the process ended, or did not answer within a minute and was ended. */
+/**
+ * Starts the server's process. Returns false when the process ended, or when it did not answer within a minute and
+ * was ended.
+ */
 async function launchPostmaster(
   program: string,
   data: string,
@@ -112,10 +118,12 @@ async function launchPostmaster(
     max_connections: "200",
     shared_buffers: "128MB",
     timezone: "UTC",
-    // Statistics of growing tables within seconds; a minute, the default, is long for a shop's first busy hour.
+    // The short interval gathers statistics of growing tables within seconds; the default of a minute is too long
+    // for a shop's first busy hour.
     autovacuum_naptime: "5s",
     log_min_messages: "warning",
-    // Without the detail lines: they name the values that a write ran against, such as a customer's address.
+    // The log omits detail lines, because they contain the values of the failed write, such as a customer's
+    // address.
     log_error_verbosity: "terse",
     ...extraSettings,
   };
@@ -127,7 +135,8 @@ async function launchPostmaster(
     {
       ...as,
       cwd: parse(data).root,
-      // Its own process group: Ctrl-C in the terminal must reach Wakil, which drains first and stops this last.
+      // The server has its own process group, because Ctrl-C in the terminal must only reach Wakil, which finishes
+      // its work first and stops the database last.
       detached: true,
       stdio: ["ignore", log, log],
       env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C", TZ: "UTC" },
@@ -148,15 +157,15 @@ async function launchPostmaster(
   return true;
 }
 
-/** Starts the server, or attaches to the one that a killed parent left on the same data. */
+/** Starts the server, or attaches to the one that a killed parent process left on the same data. */
 export async function startEmbedded(options: {
   dataDir: string;
   say: (line: string) => void;
-  /** Extra server settings; tests turn fsync off. */
+  /** Additional server settings; tests turn fsync off. */
   settings?: Record<string, string>;
-  /** A free one, when left out. */
+  /** Port of the server. If omitted, a free one is chosen. */
   port?: number;
-  /** Finds a free port; a test sets one that is taken meanwhile. */
+  /** Finds a free port; a test sets a function whose port is taken in the meantime. */
   choosePort?: () => Promise<number>;
 }): Promise<EmbeddedDatabase> {
   const choosePort = options.choosePort ?? findFreePort;
@@ -171,7 +180,8 @@ export async function startEmbedded(options: {
   const { superPassword, ownerPassword } = secrets(secretsFile(data));
 
   if (!existsSync(join(data, "PG_VERSION"))) {
-    // Beside its place and then moved there: what a kill or a full disk cuts off is never taken for a database.
+    // The cluster is created under another name and then moved, so that an interrupted creation is never used as a
+    // database.
     const part = `${data}.new`;
     rmSync(part, { recursive: true, force: true });
     mkdirSync(part, { recursive: true, mode: 0o700 });
@@ -206,11 +216,11 @@ export async function startEmbedded(options: {
   }
 
   const earlier = findPostmaster(data);
-  // PostgreSQL itself would refuse to start as long as any program has that number.
+  // PostgreSQL itself would refuse to start as long as any program has that process number.
   if (!earlier) rmSync(join(data, "postmaster.pid"), { force: true });
   let port = earlier?.port ?? options.port ?? (await choosePort());
   const superUrl = () => address(superuser, superPassword, port, "postgres");
-  // One that does not answer yet is still recovering, or was begun by another start a moment ago.
+  // A server that does not answer yet is still recovering, or another process started it a moment ago.
   for (let tries = 0; findPostmaster(data) && !(await answers(superUrl())); tries += 1) {
     if (tries > 600) throw new EmbeddedError(`The embedded PostgreSQL does not answer; see ${data}.log`);
     await sleep(100);

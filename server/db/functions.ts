@@ -3,19 +3,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import type pg from "pg";
 
 /**
- * The database's functions are repeatable files: one file holds one function, as it is to be, and is applied again
- * whenever its text changes. A migration, in contrast, is applied once and never changes.
+ * The database's functions are repeatable files: one file holds one function in its current form, and is applied
+ * again whenever its text changes. A migration, in contrast, is applied once and never changes.
  */
 export interface FunctionFile {
-  /** The file's name without its ending; functions are not overloaded, so it names one function. */
+  /** The file's name without its extension. Functions are not overloaded, so the name identifies one function. */
   name: string;
   /** The function's name with its schema. */
   qualified: string;
-  /** What PostgreSQL does not replace in place: arguments and result. */
+  /** Arguments and result, which PostgreSQL does not replace in place. */
   signature: string;
   sql: string;
   sha256: string;
-  /** Whether the application may execute it. Not what only other functions call, nor what commands and the demo call as the owner. */
+  /**
+   * Whether the application may execute the function. It may not execute functions that only other functions call,
+   * nor those that commands and the demo call as the owner.
+   */
   isForApplication: boolean;
 }
 
@@ -54,10 +57,10 @@ interface AppliedFunction {
 }
 
 /**
- * Runs inside the caller's transaction, in two steps around the migrations. Before them the changed functions are
- * created with unchecked bodies, because policies, generated columns and triggers of new tables name functions, and
- * functions name new tables; so their order does not matter either. After them `finish` checks the bodies against the
- * tables as they are now and drops functions whose file is gone.
+ * Applies functions inside the caller's transaction, in two steps around the migrations. Before them the changed
+ * functions are created with unchecked bodies, because policies, generated columns and triggers of new tables name
+ * functions, and functions name new tables; their order does not matter for the same reason. After them `finish`
+ * checks the bodies against the new tables and drops functions whose file was deleted.
  */
 export async function applyFunctions(
   client: pg.Client,
@@ -76,7 +79,7 @@ export async function applyFunctions(
   await client.query("set local check_function_bodies = off");
   for (const file of changed) {
     const old = before.get(file.name);
-    // PostgreSQL would keep a function with other arguments beside the new one, and refuses another result.
+    // PostgreSQL would keep a function with other arguments beside the new one, and it refuses another result.
     if (old && (old.signature !== file.signature || old.qualified !== file.qualified))
       await drop(client, old);
     await create(client, file);
@@ -113,10 +116,10 @@ async function runFor(client: pg.Client, name: string, sql: string): Promise<voi
 }
 
 /**
- * The application may call what schema gate offers it, and nobody else may. Putting tables under protection is the
- * owner's, and so are triggers and what only other functions call: PostgreSQL runs those with the owner's rights. What
- * only a command or the demo calls is called by the owner: nobody who could make the application run a statement could
- * add an operator by it.
+ * Grants the application the functions that schema gate offers it, and nobody else. The owner alone protects tables
+ * and calls triggers and functions that only other functions use; PostgreSQL runs those with the owner's rights.
+ * Functions that only a command or the demo calls are called by the owner, so that an attacker who could make the
+ * application run a statement could not add an operator with it.
  */
 async function grant(client: pg.Client, files: FunctionFile[], appRole: string): Promise<void> {
   const withheld = files.filter((file) => !file.isForApplication).map((file) => file.qualified);

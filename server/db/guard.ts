@@ -4,8 +4,9 @@ import type { Db } from "./organization.ts";
 export class UnsafeRoleError extends Error {}
 
 /**
- * Refuses to serve through a role that row-level security does not hold: a superuser, one with BYPASSRLS, or the
- * owner of the tables. With such a role one forgotten condition would show a business another one's customers.
+ * Refuses to serve with a role to which row-level security does not apply: a superuser, a role with BYPASSRLS, or
+ * the owner of the tables. With such a role a single forgotten condition would show a business another business's
+ * customers.
  */
 export async function refuseUnsafeRole(db: Db): Promise<void> {
   const { rows } = await sql<{ role: string; unsafe: boolean; owns: boolean }>`

@@ -7,14 +7,14 @@ import { findPostmaster } from "./postmaster.ts";
 const checkEveryMs = 1_000;
 
 export interface EmbeddedKeeper {
-  /** Resolves when no start is under way any more. */
+  /** Resolves when no start is running any more. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the embedded server again, on the same port, when its process is gone: killed by somebody, or by a machine that
- * ran out of memory. Every part of the product asks again when its database was away, so nothing else has to restart.
- * `onReplaced` is called when another server process serves the data than before.
+ * Starts the embedded server again, on the same port, when its process has ended, for example because somebody or a
+ * machine without free memory killed it. Every part of the product retries after an outage of the database, so
+ * nothing else has to restart. `onReplaced` is called when a different server process serves the data than before.
  */
 export function keepEmbedded(options: {
   dataDir: string;
@@ -35,7 +35,7 @@ export function keepEmbedded(options: {
     const found = findPostmaster(folder)?.pid;
     if (found === pid) return;
     if (found === undefined) {
-      // In a folder that was deleted under the running server a start would make a new, empty database.
+      // If the folder was deleted under the running server, a start would create a new, empty database.
       if (!existsSync(join(folder, "PG_VERSION"))) return;
       sayOnce("the database's process is gone; starting it again");
       await startEmbedded({ dataDir, port, say: () => {} });
@@ -47,7 +47,7 @@ export function keepEmbedded(options: {
   };
   const timer = setInterval(() => {
     running ??= check()
-      // Its children may still be ending, and then it does not start; the next check tries again.
+      // While children of the old process are still ending, the start fails; the next check tries again.
       .catch((problem: unknown) => sayOnce((problem as Error).message))
       .finally(() => (running = null));
   }, checkEveryMs).unref();

@@ -6,7 +6,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "#server/testing/test-database.ts";
 import { migrate, MigrationError } from "./migrate.ts";
 
-/** A copy of the migrations and functions that a test may change, and a migrated database to apply it to. */
+/**
+ * Creates a copy of the migrations and functions that a test may change, and a migrated database to which it
+ * applies them.
+ */
 async function setUp() {
   const database = await testDatabase();
   const folder = mkdtempSync(join(tmpdir(), "wakil-schema-"));
@@ -89,7 +92,7 @@ test("what fails leaves the database as it was and names the file", async () => 
   expect(await schema.routines("doubled")).toEqual([]);
   expect(await schema.rows("select to_regclass('half') as half")).toEqual([{ half: null }]);
 
-  // A body is checked against the tables as they are once all migrations ran.
+  // A function's body is checked against the tables after all migrations ran.
   rmSync(schema.file("migrations/0900-broken.sql"));
   schema.write(
     "functions/doubled.sql",

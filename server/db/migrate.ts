@@ -5,15 +5,15 @@ import { applyFunctions, FunctionFileError, readFunctionFiles } from "./function
 
 const folder = new URL("./", import.meta.url);
 
-/** Name of the role the application connects as. */
+/** Name of the role with which the application connects. */
 export const appRole = "wakil_app";
 
-/** The number of the advisory lock for changes of the schema, as SQL. */
+/** The SQL expression for the number of the advisory lock for changes of the schema. */
 export const migrationLock = "hashtext('wakil.migrate')";
 
 export class MigrationError extends Error {}
 
-/** Rows of a backup, which are loaded into an empty database once it has the schema that they were written in. */
+/** Rows of a backup, which are loaded into an empty database once it has the schema in which they were written. */
 export interface RestoredRows {
   /** The last migration of that schema. */
   after: string;
@@ -21,9 +21,10 @@ export interface RestoredRows {
 }
 
 /**
- * Brings the database to this code's schema; `appPassword` null leaves the application's role to whoever runs the server.
- * Safe to run from several processes at once and again after a crash: one advisory lock, and one transaction for all
- * that is new. `files` is the folder with `migrations/` and `functions/`; tests give another one.
+ * Brings the database to this code's schema. With `appPassword` null, the operator of the server manages the
+ * application's role. Several processes may run it at once, and it may run again after a crash: it uses one
+ * advisory lock, and one transaction for all that is new. `files` is the folder with `migrations/` and
+ * `functions/`; tests use another one.
  */
 export async function migrate(
   ownerUrl: string,
@@ -66,7 +67,7 @@ interface Migration {
   sha256: string;
 }
 
-/** The migrations that this version knows, in their order. */
+/** Returns the migrations that this version knows, in their order. */
 export function readMigrations(files: URL = folder): Migration[] {
   const place = new URL("migrations/", files);
   return readdirSync(place)
@@ -78,7 +79,10 @@ export function readMigrations(files: URL = folder): Migration[] {
     });
 }
 
-/** An unknown schema cannot be upgraded: before the first release the migrations were rewritten. */
+/**
+ * Refuses a database with an unknown schema, which cannot be upgraded: before the first release the migrations were
+ * rewritten.
+ */
 async function refuseOtherVersion(client: pg.Client, migrations: Migration[]): Promise<void> {
   const { rows: tables } = await client.query("select to_regclass('public.migrations') as found");
   if (!tables[0]?.found) return;
@@ -137,9 +141,9 @@ async function applyAll(
 }
 
 /**
- * Makes every later connection to the database reckon in UTC, whatever the server's own zone is. Days of an interval follow the
- * connection's zone, so that in one with summer time a session would live an hour longer or shorter, and an instant
- * near midnight would be counted on another day.
+ * Sets the time zone of every later connection to UTC, whatever the server's own zone is. Intervals in days follow
+ * the connection's zone: with daylight saving time a session would live an hour longer or shorter, and an instant
+ * near midnight would count for another day.
  */
 async function reckonInUtc(client: pg.Client, database: string): Promise<void> {
   const { rows } = await client.query<{ zone: string }>("select current_setting('TimeZone') as zone");

@@ -21,7 +21,7 @@ test("the connection that listens is opened again after it was lost, for every c
   const [lost] = await listening();
   await database.ownerPool.query("select pg_terminate_backend($1)", [lost]);
   await expect.poll(listening, { timeout: 10_000 }).not.toContain(lost);
-  // A channel that is asked for while the connection is away.
+  // The test subscribes to this channel while the connection is down.
   const stopThird = await notifications.listen("third", (payload) => heard.push(`third ${payload}`));
 
   await expect

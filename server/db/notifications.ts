@@ -2,11 +2,14 @@ import pg from "pg";
 
 /** PostgreSQL's LISTEN and NOTIFY, on one connection per process. */
 export interface Notifications {
-  /** Calls `handler` with the payload of every notification on the channel; the returned function ends it. */
+  /**
+   * Calls `handler` with the payload of every notification on the channel. The returned function ends the
+   * subscription.
+   */
   listen: (channel: string, handler: (payload: string) => void) => Promise<() => void>;
-  /** Notifies every process, this one included. A failure is only logged, because listeners also poll. */
+  /** Notifies every process, including this one. A failure is only logged, because listeners also poll. */
   notify: (channel: string, payload: string) => Promise<void>;
-  /** Sends a notification without a payload and without waiting; signals in quick succession are sent once. */
+  /** Sends a notification without a payload and without waiting. Signals in quick succession are sent once. */
   signal: (channel: string) => void;
   close: () => Promise<void>;
 }
@@ -15,7 +18,10 @@ const reconnectAfterMs = 1_000;
 /** Time for which signals are collected, because NOTIFY serialises commits. */
 const gatherMs = 25;
 
-/** `pool` sends; the connection that listens is opened with the first `listen`, and again whenever it is lost. */
+/**
+ * Creates the notifications of a process. `pool` sends; the listening connection is opened with the first `listen`,
+ * and again whenever it is lost.
+ */
 export function createNotifications(options: {
   listenUrl: string;
   pool: pg.Pool;

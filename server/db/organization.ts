@@ -1,4 +1,4 @@
-// Work for one organisation, behind row-level security; docs/guides/tenancy.md describes it.
+// Runs work for one organisation under row-level security; docs/guides/tenancy.md describes it.
 import { createHash } from "node:crypto";
 import { CompiledQuery, type Kysely } from "kysely";
 import type { DB } from "./schema.ts";
@@ -8,9 +8,10 @@ export type Db = Kysely<DB>;
 declare const minted: unique symbol;
 
 /**
- * The organisation a caller works for. It is created only from a session, an API key, a log-in or sign-up, a reset link, a chat
- * token, by the jobs that these enqueue, and by an operator who decides about its subscription, answers its support request
- * or looks into its portal with its owner's consent. A plain string does not compile as an OrganizationId.
+ * The organisation for which a caller works. It is created only from a session, an API key, a log-in or sign-up, a
+ * reset link, a chat token, by the jobs that these enqueue, and by an operator who decides about its subscription,
+ * answers its support request or looks into its portal with its owner's consent. A plain string does not compile as
+ * an OrganizationId.
  */
 export type OrganizationId = string & { readonly [minted]: true };
 
@@ -32,21 +33,24 @@ export interface TransactionOptions {
    */
   lock?: string;
   /**
-   * Named statements run by their generic plan. All of them go by unique keys, and planning them anew for every message
-   * took longer than running them.
+   * Whether named statements run with their generic plan. All of them use unique keys, and planning them again for
+   * every message took longer than running them.
    */
   hot?: boolean;
-  /** The database refuses every change. */
+  /** Whether the database refuses every change. */
   isReadOnly?: boolean;
-  /** Every statement sees what was there when the first one began, so that what is read of many tables fits together. */
+  /**
+   * Whether every statement sees the data of the moment when the first one began, so that data from many tables is
+   * consistent.
+   */
   isSnapshot?: boolean;
 }
 
 /**
  * Runs `work` in one transaction that sees this organisation's rows and no others. The product opens it with
- * `Tenant.transaction`, which adds the tenant and its events.
- * The setting is local to the transaction: a session-level one would leak into the next user of the
- * pooled connection. Beginning, setting and locking travel as one message, which saves round trips on every call.
+ * `Tenant.transaction`, which adds the tenant and its events. The setting is local to the transaction, because a
+ * session-level one would leak into the next user of the pooled connection. BEGIN, the settings and the lock are
+ * sent as one message, which saves round trips on every call.
  */
 export async function inOrganization<T>(
   db: Db,
@@ -75,7 +79,7 @@ export async function inOrganization<T>(
   });
 }
 
-/** A lock's name as the 64-bit number PostgreSQL locks by. */
+/** Returns a lock's name as the 64-bit number that PostgreSQL uses for locks. */
 function lockNumber(organizationId: OrganizationId, lock: string): string {
   return createHash("sha256").update(`${organizationId}:${lock}`).digest().readBigInt64BE().toString();
 }

@@ -17,7 +17,7 @@ test("whoever ends the database goes on after their own limit, and before it onl
   const checkpointer = rows[0]?.pid as number;
   const ended: string[] = [];
   let patient: Promise<void>;
-  // The last checkpoint stands still, as on a disk that others keep busy.
+  // The last checkpoint is suspended, as on a disk that others keep busy.
   process.kill(checkpointer, "SIGSTOP");
   try {
     await server.stop(50);

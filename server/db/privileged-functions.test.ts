@@ -5,8 +5,8 @@ import { migrate } from "./migrate.ts";
 import { testDatabase } from "#server/testing/test-database.ts";
 
 /**
- * What the source calls as the database's owner, in a command or for the demo. Each could add or lock out an operator, or
- * read across organisations, so the role that answers requests may not execute it.
+ * Functions that the source calls as the database's owner, in a command or for the demo. Each could add or lock out
+ * an operator, or read across organisations, so the role that serves requests may not execute it.
  */
 const ownerOnly = [
   "activity_differences",
@@ -18,7 +18,7 @@ const ownerOnly = [
   "reset_operator",
 ];
 
-/** The source of the application, without tests. */
+/** Returns the source of the application, without tests. */
 function source(): string {
   const folder = fileURLToPath(new URL("../", import.meta.url));
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -10,17 +10,20 @@ import pg from "pg";
 import type { Db } from "./organization.ts";
 import type { DB } from "./schema.ts";
 
-/** Who changes something, and by which call. Stands in the log entry of every transaction that changes something. */
+/**
+ * The author of a change, and the call that makes it. The log entry of every transaction that changes something
+ * contains both.
+ */
 export interface ChangeAuthor {
   /** The endpoint's name, or the name of a command. */
   action: string;
-  /** The request's id, which the log lines carry too. Null for a command. */
+  /** The request's id, which the log lines contain too. Null for a command. */
   request: string | null;
-  /** What the path names: an id, an agent's or a channel's kind, a fact's topic. */
+  /** The object that the path names: an id, an agent's or a channel's kind, a fact's topic. */
   target: string | null;
   /** The organisation of a member or an API key; null for an operator and for calls without a session. */
   organization: string | null;
-  /** Null without a session: then whose session or account is changed counts as the author. */
+  /** Null without a session. The person whose session or account is changed then counts as the author. */
   actor: { kind: "member" | "key" | "operator" | "command"; id: string | null; name: string } | null;
 }
 
@@ -29,10 +32,10 @@ const commit = /^commit\b/i;
 const rollback = /^rollback\b/i;
 
 /**
- * The same database for one call whose changes are recorded. Every transaction that changes a recorded table
+ * Wraps the database for one call whose changes are recorded. Every transaction that changes a recorded table
  * (`gate.record_changes`) appends one entry to the audit log before it commits, and a single statement becomes a
- * transaction for that; so neither the change nor the entry exists without the other, whatever the handler does. A
- * transaction begins and commits in as many messages as without it.
+ * transaction for that purpose. Neither the change nor the entry exists without the other, whatever the handler
+ * does. A transaction begins and commits in as many messages as without recording.
  */
 export function recordChanges(db: Db, author: ChangeAuthor, clock: () => Date): Db {
   const header = `select set_config('app.audit', ${pg.escapeLiteral(JSON.stringify(author))}, true)`;
@@ -42,7 +45,7 @@ export function recordChanges(db: Db, author: ChangeAuthor, clock: () => Date): 
 
 type Wrap = (connection: DatabaseConnection) => RecordingConnection;
 
-/** Lends the connections of another database, each wrapped. */
+/** Returns the connections of another database, each wrapped. */
 class RecordingDialect extends PostgresDialect {
   readonly #db: Db;
   readonly #wrap: Wrap;
@@ -101,7 +104,7 @@ class RecordingConnection implements DatabaseConnection {
       this.#isInTransaction = false;
       return this.#lent.executeQuery<R>(query);
     }
-    // A statement that Kysely built as a SELECT changes nothing by itself; a function of schema gate may.
+    // A statement that Kysely built as a SELECT changes nothing by itself, but a function of schema gate may.
     if (this.#isInTransaction || query.query.kind === "SelectQueryNode")
       return this.#lent.executeQuery<R>(query);
     await this.#begin("begin");
@@ -126,7 +129,7 @@ class RecordingConnection implements DatabaseConnection {
     return result;
   }
 
-  /** One message: where the entry cannot be appended, nothing is committed. */
+  /** Both statements are sent as one message, so that nothing is committed when the entry cannot be appended. */
   async #commit<R>(): Promise<QueryResult<R>> {
     const at = pg.escapeLiteral(this.#clock().toISOString());
     const result = await this.#lent.executeQuery<R>(

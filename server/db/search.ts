@@ -1,14 +1,14 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 
-/** Further words cost time and hardly narrow the result. */
+/** Maximum number of words; more would take time and hardly narrow the result. */
 const maxWords = 8;
 
 /**
- * The search words of a query. Numbers are searched without punctuation, so that `#1184`, `0555 55-0142`,
+ * Returns the search words of a query. Numbers are searched without punctuation, so that `#1184`, `0555 55-0142`,
  * `+966555550142` and `Visitor #12`, the name of a customer without one, find their rows.
  */
 export function searchWords(typed: string | undefined): string[] {
-  // PostgreSQL holds no NUL character, and nobody searches for control characters.
+  // PostgreSQL cannot store NUL, and nobody searches for control characters.
   const text = (typed ?? "").replace(/\p{Cc}/gu, " ").trim();
   const number =
     /^(?:customer|visitor|العميل|عميل|الزائر|زائر)?[\s#+()\-\p{Nd}]*\p{Nd}[\s()-]*$/iu.test(text) &&
@@ -17,11 +17,14 @@ export function searchWords(typed: string | undefined): string[] {
   return text.split(/\s+/).filter(Boolean).slice(0, maxWords);
 }
 
-/** Pattern of LIKE for a word anywhere in a folded text. */
+/** Returns the LIKE pattern for a word anywhere in a folded text. */
 export const wordPattern = (word: string): RawBuilder<string> =>
   sql`'%' || folded(${word.replace(/[\\%_]/g, "\\$&")}) || '%'`;
 
-/** True where each word stands in one of the columns. The columns hold folded text, the words are folded here. */
+/**
+ * Returns a condition that each word occurs in one of the columns. The columns contain folded text; the words are
+ * folded here.
+ */
 export function containsWords(words: string[], columns: string[]): RawBuilder<SqlBool> {
   const conditions = words.map((word) => {
     const pattern = wordPattern(word);

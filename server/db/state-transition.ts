@@ -5,7 +5,9 @@ export interface StateTransition<State> {
   to: State;
 }
 
-/** Derives the transition of an event from its state machine; the event must lead to the same state from everywhere. */
+/**
+ * Derives the transition of an event from its state machine. The event must lead to the same state from everywhere.
+ */
 export function stateTransition<State extends string, Event>(
   next: (state: State, event: Event) => State | { refused: string },
   states: readonly State[],

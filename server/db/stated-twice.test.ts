@@ -21,9 +21,10 @@ import { storedState, ticketStates } from "#server/modules/conversations/ticket-
 import { outboundRequestStates } from "#server/modules/outbox/outbound-request-state.ts";
 import { testDatabase } from "#server/testing/test-database.ts";
 
-// What both the database and the code have to know (docs/decisions/0027-schema-in-files.md): here they are compared.
+// The tests compare definitions that both the database and the code contain
+// (docs/decisions/0027-schema-in-files.md).
 
-/** The same numbers on every run, from 0 up to and without 1. */
+/** Returns the same numbers on every run, from 0 up to and without 1. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +33,10 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** Scripts that customers, staff and product names are written in, with their marks, digits and presentation forms. */
+/**
+ * Scripts in which names of customers, staff and products are written, with their marks, digits and presentation
+ * forms.
+ */
 const scripts: [first: number, last: number][] = [
   [0x20, 0x7e],
   [0xa0, 0x12f],

@@ -5,7 +5,7 @@
 export function storableJson(value: unknown): string {
   const json = JSON.stringify(value);
   if (!/\\u(?:0000|d)/.test(json)) return json;
-  // An escape is one only behind an even number of backslashes.
+  // A backslash only begins an escape when it follows an even number of backslashes.
   return json.replace(
     /((?<!\\)(?:\\\\)*)\\u(0000|d[89a-f][0-9a-f]{2})/g,
     (_, before: string, code: string) => before + (code === "0000" ? "" : "\ufffd"),

@@ -5,17 +5,18 @@ import { operatorToken } from "#server/testing/operator-token.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 
-// A20: a process that runs for months fills no disk. Each table is emptied of what is over, has as many rows as there are
-// things of its kind, or grows because somebody wants to keep what is in it.
+// A20: a process that runs for months does not fill the disk. For each table, either ended rows are deleted, or the
+// number of rows is limited by the number of things, or the table grows because somebody wants to keep its
+// contents.
 
 type Growth =
-  /** A job of the timetable deletes what is over. */
+  /** A job of the timetable deletes ended rows. */
   | { forgottenBy: "privacy.forget" | "webhooks.tick" | "channels.tick" }
-  /** Rows are removed by the work that they stand for. */
+  /** The work to which the rows belong removes them. */
   | { goesWith: string }
-  /** At most this many. */
+  /** The table has a maximum number of rows. */
   | { bounded: string }
-  /** Grows by intent, until its business or customer is erased or an owner's retention ends it. */
+  /** The table grows by intent, until its business or customer is erased or an owner's retention period ends it. */
   | { kept: string };
 
 const forgotten = (forgottenBy: "privacy.forget" | "webhooks.tick" | "channels.tick"): Growth => ({
@@ -180,7 +181,7 @@ async function countRows(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-/** Something in every table from which something is deleted, made by the product where a call makes it at once. */
+/** Fills every table from which rows are deleted, by calls of the product where one call is enough. */
 async function fillTables(): Promise<void> {
   const own = await signUpOwner(app);
   await operatorToken(app);
@@ -234,7 +235,7 @@ async function fillTables(): Promise<void> {
   await query("update mails set status = 'sent'");
 }
 
-/** As if all of it had happened so many days ago. */
+/** Moves all rows so many days into the past. */
 async function age(days: number): Promise<void> {
   const columns = await query<{ name: string; change: string }>(
     `select table_name as name, string_agg(format('%1$I = %1$I - interval ''${days} days''', column_name), ', ') as change

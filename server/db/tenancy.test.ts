@@ -5,7 +5,7 @@ import { refuseUnsafeRole, UnsafeRoleError } from "./guard.ts";
 import { connect, createPool } from "./connect.ts";
 import { inOrganization, mintOrganizationId } from "./organization.ts";
 
-/** Tables that belong to no organisation. The application reaches them through schema gate only. */
+/** Tables that belong to no organisation. The application only reaches them through schema gate. */
 const shared = new Set([
   "articles",
   "attempts",
@@ -34,7 +34,7 @@ interface Table {
   enabled: boolean;
   forced: boolean;
   tenant: boolean;
-  /** Policies for the application's role that restrict reading and writing to gate.organization(). */
+  /** Number of policies for the application's role that restrict reading and writing to gate.organization(). */
   policies: number;
   open: number;
   granted: boolean;
@@ -82,7 +82,7 @@ test("A22: a query without any condition still sees one organisation, and writin
     db.insertInto("chat_tokens").values({ token: "stolen", organization_id: two }).execute(),
   );
   await expect(foreign).rejects.toThrow(/row-level security/);
-  // Outside of any organisation nothing is visible at all.
+  // Outside of an organisation no row is visible.
   expect(await database.db.selectFrom("organizations").selectAll().execute()).toEqual([]);
 });
 

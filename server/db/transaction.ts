@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 
-/** Runs `work` in one transaction of the owner, past row-level security. */
+/** Runs `work` in one transaction of the owner, to whom row-level security does not apply. */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -10,7 +10,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     client.release();
     return result;
   } catch (problem) {
-    // A connection in an unknown state is closed rather than lent to others.
+    // A connection in an unknown state is closed instead of being reused.
     client.release(true);
     throw problem;
   }

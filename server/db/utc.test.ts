@@ -5,10 +5,13 @@ import { testAppPassword, testDatabase } from "#server/testing/test-database.ts"
 import { openDatabase } from "./database.ts";
 import { appRole } from "./migrate.ts";
 
-/** Periods in days that the code gives to the database. */
+/** Periods in days that the code passes to the database. */
 const days = ["1 day", "7 days"];
 
-/** How many of 10,000 instants, of them many near a change of New York's clock, have a period of another length behind them. */
+/**
+ * Counts for how many of 10,000 instants, many of them near a clock change in New York, the period has a different
+ * length.
+ */
 const uneven = `
   select count(*)::int as count from unnest($1::interval[]) as life, generate_series(0, 9999) n,
     lateral (select '2024-01-01 00:30Z'::timestamptz + n * interval '8 hours 11 minutes' as at) instants
@@ -19,7 +22,7 @@ test("A18 a day is 24 hours to every connection, at 10,000 instants, whatever zo
   await using folder = temporaryData();
   const appUrl = new URL(database.ownerUrl);
   Object.assign(appUrl, { username: appRole, password: testAppPassword });
-  // As on a server in a data centre whose clock knows summer time.
+  // The time zone is that of a server in a data centre with daylight saving time.
   await database.ownerPool.query(
     `alter database ${appUrl.pathname.slice(1)} set timezone to 'America/New_York'`,
   );

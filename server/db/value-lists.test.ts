@@ -49,7 +49,7 @@ import type { MessageKind } from "#server/channels/inbound.ts";
 import { outboundRequestStates } from "#server/modules/outbox/outbound-request-state.ts";
 import { testDatabase } from "#server/testing/test-database.ts";
 
-// What the calls of the API answer with, field by field.
+// The result schemas of calls, by which the lists are compared.
 const agent = saveAgent.result.shape.data.shape.settings.shape;
 const campaign = getCampaign.result.shape.data.shape;
 const internalMessage = askInternal.result.shape.data.shape;
@@ -58,7 +58,7 @@ const source = setAudience.result.shape.data.shape;
 const webhookDelivery = replayWebhookDelivery.result.shape.data.shape;
 const reminder = addReminder.result.shape.data.shape;
 
-/** Does not compile while a member of the type is missing here. */
+/** This object does not compile while a member of the type is missing. */
 const messageKinds: Record<MessageKind, true> = {
   text: true,
   image: true,
@@ -75,7 +75,7 @@ const messageKinds: Record<MessageKind, true> = {
   unsupported: true,
 };
 
-/** What a column may hold, as the contract or the code that writes it says. */
+/** The permitted values of each column, as the contract or the code that writes it defines them. */
 const lists: Record<string, readonly string[]> = {
   "agents.kind": agentKinds,
   "agents.out_of_hours": agent.handover.shape.out_of_hours.options,
@@ -158,7 +158,7 @@ const lists: Record<string, readonly string[]> = {
   "versions.held_back": holdReason.options,
 };
 
-/** Only statements inside the server name these values; no list of them stands anywhere else. */
+/** Columns whose values only appear in statements inside the server, without a list to compare. */
 const statedOnce = new Set([
   "campaign_recipients.state",
   "mails.status",

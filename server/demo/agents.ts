@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { AgentSettings, AgentView } from "#shared/contract/agents.ts";
 import { fileURLToPath } from "node:url";
 
-/** What the roastery's own people may read and its customers may not. */
+/** A document that the roastery's team may read and its customers may not. */
 const demoHandbook = {
   name: "دليل الموظفين.docx",
   path: fileURLToPath(new URL("files/staff-handbook.docx", import.meta.url)),
@@ -29,7 +29,10 @@ export async function uploadHandbook(api: Api, token: string): Promise<void> {
   await api.upload("/api/knowledge/files/", token, name, await readFile(path), fields);
 }
 
-/** The support agent as this roastery would have it: Suhail, with the hours of its team and what a person always answers. */
+/**
+ * Sets up the support agent for this roastery: Suhail, with the hours of its team and the topics that a person
+ * always answers.
+ */
 export async function setUpAgents(api: Api, token: string, now: Date): Promise<void> {
   const { data } = await api.call<{ data: AgentView[] }>("GET", "/api/agents/", { token });
   const [support, internal] = data as [AgentView, AgentView];
@@ -73,7 +76,7 @@ function nextNationalDay(now: Date): string {
   return now.toISOString().slice(0, 10) <= thisYear ? thisYear : `${year + 1}-09-23`;
 }
 
-/** What the team asked the internal agent this week: hours ago, and in whose words. */
+/** Questions that the team asked the internal agent this week, with the time and the author. */
 const asked: { hoursAgo: number; by: "owner" | "agent"; question: string }[] = [
   { hoursAgo: 76, by: "agent", question: "كم خصم الموظفين على البن؟" },
   { hoursAgo: 75.9, by: "agent", question: "متى تبدأ الوردية المسائية؟" },

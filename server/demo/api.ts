@@ -1,6 +1,9 @@
 import type { HttpServer } from "#server/http/server.ts";
 
-/** The product's API, called in process. Sources, training and conversations of the demo come about through it alone. */
+/**
+ * Calls the product's API within the process. All sources, trainings and conversations of the demo are created
+ * through it.
+ */
 export class Api {
   readonly #http: HttpServer;
 

@@ -1,7 +1,7 @@
 import type { User } from "#shared/contract/auth.ts";
 import { demoOwnerEmail } from "#shared/demo-owner-email.ts";
 
-/** Passwords of the demo: printed at the start so that anyone can try it, worthless anywhere else. */
+/** Passwords of the demo. The start prints them so that anyone can try it, and they are worthless anywhere else. */
 const demoPasswords = {
   owner: "Suhail-2026!",
   agent: "Faisal-2026!",
@@ -10,14 +10,14 @@ const demoPasswords = {
 } as const;
 
 export interface DemoMember {
-  /** As it stands in the portal and over a reply; one spelling per language. */
+  /** The name as the portal and replies show it, with one spelling per language. */
   name: { ar: string; en: string };
   email: string;
   role: User["role"];
   password: string;
 }
 
-/** The roastery the demo imagines: a specialty coffee roaster in Riyadh with four branches. */
+/** The fictional business of the demo: a specialty coffee roaster in Riyadh with four branches. */
 export const demoBusiness = {
   name: { ar: "محمصة سهيل", en: "Suhail Roasters" },
   industry: "food_beverage",
@@ -41,7 +41,7 @@ export const demoAgent: DemoMember = {
   password: demoPasswords.agent,
 };
 
-/** Sits at the inbox beside Faisal in the demo's month. */
+/** A second agent who works in the inbox beside Faisal in the demo's month. */
 export const demoSecondAgent: DemoMember = {
   name: { ar: "ريم العتيبي", en: "Reem Al-Otaibi" },
   email: "reem@suhailroasters.example",
@@ -49,7 +49,7 @@ export const demoSecondAgent: DemoMember = {
   password: demoPasswords.secondAgent,
 };
 
-/** Belongs to no organisation: sees the back office of the platform. */
+/** An operator who belongs to no organisation and sees the back office of the platform. */
 export const demoOperator: DemoMember = {
   name: { ar: "فريق وكيل", en: "Wakil team" },
   email: "operator@wakil.example",

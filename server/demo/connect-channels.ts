@@ -8,7 +8,7 @@ import { type Phone, phonesOf } from "#server/simulator/phones.ts";
 import { writeAs } from "#server/simulator/write.ts";
 import { demoBusiness, demoOwner } from "./business.ts";
 
-/** What the demo's business has connected. WhatsApp by number is left for whoever tries the demo. */
+/** The channels that the demo's business has connected. WhatsApp by number is left for visitors to connect. */
 const connected: ConnectedKind[] = ["email", "whatsapp_meta", "instagram", "twitter"];
 
 interface FirstWords {
@@ -18,7 +18,7 @@ interface FirstWords {
   place?: "public";
 }
 
-/** What customers write on the first day, so that no phone and no list of the demo is empty. */
+/** Messages that customers write on the first day, so that no phone and no list of the demo is empty. */
 const firstWords: FirstWords[] = [
   { person: "noura", channel: "whatsapp", text: "السلام عليكم، توصلون للدمام؟" },
   { person: "sami", channel: "instagram", text: "متى تفتحون يوم الجمعة؟", place: "public" },
@@ -26,7 +26,7 @@ const firstWords: FirstWords[] = [
   { person: "sami", channel: "twitter", text: "بكم دورة الباريستا عندكم؟" },
 ];
 
-/** One call over HTTP, as the portal makes it. */
+/** Makes one call over HTTP, as the portal does. */
 async function call<T>(context: Context, path: string, json: object | null, token?: string): Promise<T> {
   const answer = await fetch(`${context.addresses.public}${path}`, {
     method: "POST",
@@ -38,8 +38,9 @@ async function call<T>(context: Context, path: string, json: object | null, toke
 }
 
 /**
- * Connects the demo's business to its accounts at the simulated platforms, by the log-ins an owner goes through, and has
- * customers write to it. The product has to listen already. What fails is left for the owner to connect.
+ * Connects the demo's business to its accounts at the simulated platforms, by the same log-ins that an owner uses,
+ * and has customers write to it. The product has to listen already. A channel that fails is left for the owner to
+ * connect.
  */
 export async function connectDemoChannels(context: Context, platforms: DemoPlatforms): Promise<void> {
   try {

@@ -3,24 +3,27 @@ import type { Language } from "#shared/language.ts";
 
 export type Weekday = "sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat";
 
-/** A moment told as a shop would: that weekday's last such hour, so many weeks back, in Riyadh. */
+/** A moment as a shop would describe it: that weekday's last such hour, so many weeks ago, in Riyadh. */
 export interface DemoMoment {
   weeksAgo: 0 | 1 | 2 | 3;
   day: Weekday;
-  /** 24-hour `HH:MM`. */
+  /** The hour as 24-hour `HH:MM`. */
   at: string;
 }
 
-/** What one customer writes, in order. The agent's side is not here: the real engine answers. */
+/**
+ * The messages that one customer writes, in order. The agent's replies are not included, because the real engine
+ * answers.
+ */
 export interface DemoConversation {
-  /** Stable, in kebab case. */
+  /** A stable id in kebab case. */
   id: string;
   customer: { name: string; phone?: string };
-  /** Of the first message. */
+  /** Language of the first message. */
   language: Language;
   when: DemoMoment;
   messages: string[];
-  /** What a person of the team answers after the last message, and who. */
+  /** The reply of a team member after the last message, with its author. */
   staffReply?: { by: "owner" | "agent"; text: string };
   /** Set when a person closed the ticket. */
   closeReason?: CloseReason;

@@ -25,7 +25,7 @@ test("a few dozen conversations with one to five messages, each told once", () =
   }
 });
 
-// Around midnight in Riyadh, a Friday morning, and both sides of a year's turn.
+// The times are around midnight in Riyadh, on a Friday morning, and on both sides of a new year.
 for (const now of [
   "2026-11-20T06:00:00Z",
   "2026-11-19T20:59:00Z",

@@ -7,7 +7,7 @@ import { productConversations } from "./conversations/products.ts";
 import { shopConversations } from "./conversations/shop.ts";
 import { unansweredConversations } from "./conversations/unanswered.ts";
 
-/** Everything the demo's customers wrote, by theme; `messageTimes` says when. */
+/** All conversations of the demo's customers, by theme; `messageTimes` computes their times. */
 export const demoConversations: DemoConversation[] = [
   ...deliveryConversations,
   ...coffeeConversations,

@@ -1,4 +1,4 @@
-/** An answer the demo's team wrote before anybody asked for it; none of its files says it. */
+/** An answer that the demo's team wrote before anybody asked for it; none of its files contains it. */
 export const demoFaq = {
   phrasings: [
     "هل توجد مواقف عند الفرع؟",
@@ -14,14 +14,17 @@ export const demoFaq = {
 };
 
 interface DemoLesson {
-  /** Words of the customer's message in the ticket that is taught. */
+  /** Words of the customer's message in the ticket from which the answer is taught. */
   asked: string;
   question: string;
-  /** What the team said, as it is for everybody. */
+  /** The team's answer, in a form that suits every customer. */
   answer: { ar: string; en: null };
 }
 
-/** Taught from a ticket after the last training: the portal shows what waits for the next one. */
+/**
+ * The lesson is taught from a ticket after the last training, so that the portal shows a change that waits for the
+ * next one.
+ */
 const demoLesson: DemoLesson = {
   asked: "توصلون الكويت",
   question: "هل توصلون إلى الكويت؟",
@@ -31,12 +34,12 @@ const demoLesson: DemoLesson = {
   },
 };
 
-/** The calls of the portal that teaching takes. */
+/** The calls of the portal that teaching needs. */
 interface Portal {
   call: <T>(method: "GET" | "POST", path: string, options: { token: string; json?: unknown }) => Promise<T>;
 }
 
-/** Teaches it as the team would: opens the ticket, takes the customer's message, keeps the answer. */
+/** Teaches the lesson as the team would: opens the ticket, takes the customer's message and saves the answer. */
 export async function createDemoCorrection(portal: Portal, token: string): Promise<void> {
   const { data: tickets } = await portal.call<{ data: { id: string; subject: string }[] }>(
     "GET",

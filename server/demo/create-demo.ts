@@ -28,9 +28,9 @@ import { runStepsUntil, subscriptionSteps } from "./subscription.ts";
 import { demoQuestions } from "./test-questions.ts";
 
 /**
- * On an empty database: a Saudi coffee roastery with a knowledge base trained by the real pipeline and a month of
- * conversations sent through the real chat path, under a clock that stands at the time each was written.
- * Afterwards, and on later starts, says how to get in. True when it was made now.
+ * Creates the demo on an empty database: a Saudi coffee roastery with a knowledge base trained by the real pipeline
+ * and a month of conversations sent through the real chat code, each under a clock set to its time. Afterwards, and
+ * on later starts, it prints how to log in. Returns true when the demo was created now.
  */
 export async function createDemo(
   context: Context,
@@ -46,15 +46,16 @@ export async function createDemo(
     "select 1 from organizations o where not exists (select 1 from members m where m.organization_id = o.id and m.email = $1)",
     [demoOwner.email],
   );
-  // Someone's own data are here already, from a start without the demo: it stays out of their way.
+  // Somebody's own data already exists from a start without the demo, so no demo is created.
   if (isUsed) return false;
-  // A start that was interrupted half-way left half a business; it is made again from the beginning.
+  // A start that was interrupted leaves an incomplete business, which is created again from the beginning.
   await deleteOrganizationOf(ownerPool, demoOwner.email);
   say("wakil: making the demo business, once");
   let clock = new Date();
   const demo: Context = { ...context, clock: () => clock };
   const http = await createApp(demo, { limits: false });
-  // Without the timetable: it lives in the present and would close the tickets of three weeks ago half-way.
+  // The runner starts without the timetable, which uses the present time and would close the tickets of three weeks
+  // ago too early.
   const runner = await startJobs(context, ownerPool, jobs, { timetable: [] });
   try {
     const api = new Api(http);
@@ -91,7 +92,8 @@ export async function createDemo(
     await createDemoCorrection(api, tokens.agent);
     await createDemoInfluencers(api, tokens);
     await ownerPool.query("insert into demo_state default values");
-    // Last: a start that is interrupted before would find businesses of these and take them for somebody's own.
+    // The office is created last: a start that was interrupted before would otherwise find these businesses and
+    // treat them as somebody's own data.
     if (context.config.demoMonth) await createDemoOffice(api, tokens, now, (at) => (clock = at));
   } finally {
     http.endStreams();
@@ -120,7 +122,7 @@ async function createAccounts(context: Context, ownerPool: Pool, api: Api): Prom
   );
   const owner = signedUp.data.token;
   const tenant = tenantOf(context, mintOrganizationId(signedUp.data.organization.id));
-  // What the link of the sign-up's mail would do. The demo's addresses belong to nobody who could open it.
+  // The link in the sign-up mail would verify the address. The demo's addresses belong to nobody who could open it.
   const proven = { email_verified_at: context.clock() };
   await tenant.transaction((db) => updateMember(db, demoOwner.email, proven));
   await api.call("PUT", "/api/knowledge/brand/", { token: owner, json: demoBusiness.name });
@@ -132,7 +134,7 @@ async function createAccounts(context: Context, ownerPool: Pool, api: Api): Prom
     token: owner,
     json: { name: demoAgent.name.ar, email: demoAgent.email, role: "agent" },
   });
-  // What the invitation's link would do: the people of the demo have chosen their passwords already.
+  // The link in the invitation would set the password. The demo's people have already chosen theirs.
   const agentHash = await hashPassword(demoAgent.password);
   await tenant.transaction(async (db) => {
     await updateMember(db, demoAgent.email, { password_hash: agentHash, ...proven });
@@ -193,7 +195,8 @@ async function converse(
   const { data } = await api.call<{
     data: { id: string; number: number; status: string; customer: { id: string } }[];
   }>("GET", "/api/tickets/?page_size=100", { token: tokens.owner });
-  // The newest by number, not by activity: the team acts on earlier tickets later than this customer wrote.
+  // The newest ticket is selected by number and not by activity, because the team acts on earlier tickets after
+  // this customer wrote.
   const ticket = data.toSorted((one, other) => other.number - one.number)[0] as (typeof data)[number];
   const { name, phone } = conversation.customer;
   await api.call("PATCH", `/api/customers/${ticket.customer.id}/`, {
@@ -214,13 +217,16 @@ async function converse(
       json: { reason: conversation.closeReason },
     });
   } else if (ticket.status === "deferred" && at < staleBefore) {
-    // A shop that lives does not leave a customer waiting for weeks: the team took these up by phone.
+    // A real shop does not leave customers waiting for weeks, so the team has settled these tickets by phone.
     setClock(new Date(at.getTime() + 95 * 60_000));
     await api.call("POST", `/api/tickets/${ticket.id}/resolve/`, { token: tokens.agent });
   }
 }
 
-/** Once, also when an interrupted start is made again: news belong to no organisation and were not deleted with it. */
+/**
+ * Publishes the news once, even when an interrupted creation is repeated: news belong to no organisation and were
+ * not deleted with it.
+ */
 async function publishNews(demo: Context, now: Date): Promise<void> {
   if ((await listArticles(demo)).length > 0) return;
   for (const { daysAgo, ...article } of demoArticles.toReversed())

@@ -13,7 +13,10 @@ interface Api {
 
 const header = "المنصة,الحساب,الاسم,التخصص,المدينة,المتابعون,التفاعل %,سعر المنشور,نبذة,طريقة التواصل,عينة";
 
-/** Nobody real is meant: every name, account and figure is invented, and each entry says that it is a sample. */
+/**
+ * The sheet describes no real person: every name, account and figure is invented, and each entry says that it is a
+ * sample.
+ */
 const sheet = `${header}
 إنستغرام,sample.reem.brews,ريم الحربي,قهوة مختصة,الرياض,38400,6.8,1200,تحضير القهوة في البيت,reem@creators.example,نعم
 تيك توك,sample.sultan.cup,سلطان العمري,قهوة مختصة,جدة,61200,4.1,1800,مقاهي جدة وتجارب التحميص,sultan@creators.example,نعم
@@ -29,14 +32,17 @@ const sheet = `${header}
 إكس,sample.majed.roads,ماجد الغامدي,سيارات,المدينة المنورة,56900,,1900,تجارب سيارات عائلية,majed@creators.example,نعم
 `;
 
-/** What the roastery thought of some of them. */
+/** The roastery's notes on some of the influencers. */
 const chosen: { handle: string; note?: string }[] = [
   { handle: "sample.reem.brews", note: "تحدثنا معها عن محصول الشتاء، وننتظر ردها هذا الأسبوع." },
   { handle: "sample.sultan.cup" },
   { handle: "sample.najla.reads", note: "تناسب أمسية القراءة في فرع حطين." },
 ];
 
-/** The operator imports a sheet, and the roastery puts three of it on its list; made again, nothing is there twice. */
+/**
+ * Has the operator import the sheet, and the roastery put three influencers on its list. Repeating it creates no
+ * duplicates.
+ */
 export async function createDemoInfluencers(
   api: Api,
   tokens: Record<"owner" | "operator", string>,

@@ -3,12 +3,12 @@ import type { DemoConversation, DemoMoment, Weekday } from "./conversation.ts";
 const dayMs = 24 * 3_600_000;
 /** Riyadh is UTC+3 all year. */
 const riyadhMs = 3 * 3_600_000;
-/** Between two messages of one customer: long enough for an answer to be read. */
+/** Time between two messages of one customer, which is long enough to read an answer. */
 const pauseMs = 75_000;
 
 const weekdays: Weekday[] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
-/** The latest `day` at `at` in Riyadh that lies before `before`, moved back by `weeksAgo`. */
+/** Returns the latest `day` at `at` in Riyadh before `before`, moved back by `weeksAgo`. */
 function resolve(when: DemoMoment, before: Date): Date {
   const [hours = 0, minutes = 0] = when.at.split(":").map(Number);
   const local = before.getTime() + riyadhMs;
@@ -19,9 +19,9 @@ function resolve(when: DemoMoment, before: Date): Date {
   return new Date(found - when.weeksAgo * 7 * dayMs - riyadhMs);
 }
 
-/** When each message was written, oldest first: within the 29 days before `now`, never after it. */
+/** Returns the time of each message, oldest first: within the 29 days before `now`, never after it. */
 export function messageTimes({ when, messages }: DemoConversation, now: Date): Date[] {
-  // An hour is kept free after the last message, so that the agent's answer does not lie in the future.
+  // An hour is kept free after the last message, so that the agent's answer is not in the future.
   const first = resolve(when, new Date(now.getTime() - 3_600_000));
   return messages.map((_, index) => new Date(first.getTime() + index * pauseMs));
 }

@@ -17,7 +17,7 @@ interface Visitor {
   wish: string;
 }
 
-/** Who asked for a demo on the site and waits for the company. */
+/** Visitors who requested a demo on the site and wait for the company. */
 const visitors: readonly Visitor[] = [
   {
     hoursAgo: 21,
@@ -54,12 +54,14 @@ interface Business {
   phone: string;
   industry: Industry;
   signedUpDaysAgo: number;
-  /** Whether its trial began on the day it signed up. */
+  /** Whether the trial began on the day of the sign-up. */
   isTrying: boolean;
   asks?: { hoursAgo: number; plan: PlanId; period: BillingPeriod; isActivated?: boolean };
 }
 
-/** Businesses beside the roastery: on trial and asking for a plan, with a trial that has ended, on a plan, and new. */
+/**
+ * Businesses besides the roastery: on trial and requesting a plan, with a trial that has ended, on a plan, and new.
+ */
 const businesses: readonly Business[] = [
   {
     name: "أثاث نخلة",
@@ -99,8 +101,9 @@ const businesses: readonly Business[] = [
 ];
 
 /**
- * What waits in the company's own office: requests for a demo, businesses with their subscriptions, and a question of
- * the roastery's team. Each is the call that the site or the portal makes, under a clock that stands at its time.
+ * Creates the open work of the company's own office: requests for a demo, businesses with their subscriptions, and
+ * a question of the roastery's team. Each step is the call that the site or the portal makes, under a clock set to
+ * its time.
  */
 export async function createDemoOffice(
   api: StepApi,
@@ -149,7 +152,7 @@ async function createBusiness(
   }: { plans: readonly Plan[]; hoursAgo: (hours: number) => Date; setClock: (at: Date) => void },
 ): Promise<void> {
   setClock(hoursAgo(signedUpDaysAgo * 24));
-  // Nobody logs in to these businesses: only the roastery has people in the demo.
+  // Nobody logs in to these businesses, because only the roastery has people in the demo.
   const password = `${randomBytes(12).toString("base64url")}-2Aa`;
   const { data } = await api.call<{ data: { token: string } }>("POST", "/auth/signup/", {
     json: { businessName: name, email, phoneNumber: phone, industry, password },

@@ -1,8 +1,11 @@
 import { fileURLToPath } from "node:url";
 
-/** A file the roastery uploads to its knowledge base. */
+/** A file that the roastery uploads to its knowledge base. */
 export interface DemoSource {
-  /** As the owner sees it; the file on disk has a Latin name, safe in every archive and file system. */
+  /**
+   * The name that the owner sees. The file on disk has a Latin name, which is safe in every archive and file
+   * system.
+   */
   name: string;
   path: string;
   /** Tab of the knowledge base. */

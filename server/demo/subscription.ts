@@ -3,7 +3,7 @@ import type { Subscription } from "#shared/contract/subscriptions.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** What the demo's steps need of the product's API. */
+/** The part of the product's API that the demo's steps need. */
 export interface StepApi {
   call: <T>(method: "GET" | "POST", path: string, options: { token?: string; json?: unknown }) => Promise<T>;
 }
@@ -14,8 +14,9 @@ interface Step {
 }
 
 /**
- * How the roastery came to its subscription: a trial in its first week, a request for a year on the sixth day, activated
- * by the company in the afternoon. Each is the call that the portal or the office makes, at its time.
+ * Returns the steps by which the roastery got its subscription: a trial in its first week, and a request for a year
+ * on the sixth day, which the company activated in the afternoon. Each step is the call that the portal or the
+ * office makes, at its time.
  */
 export function subscriptionSteps(
   api: StepApi,
@@ -55,7 +56,7 @@ export function subscriptionSteps(
   ];
 }
 
-/** Runs the steps that are due until then, each under a clock that stands at its time, and takes them off the list. */
+/** Runs the steps that are due until then, each under a clock set to its time, and removes them from the list. */
 export async function runStepsUntil(until: Date, steps: Step[], setClock: (at: Date) => void): Promise<void> {
   for (let step = steps[0]; step && step.at <= until; step = steps[0]) {
     setClock(step.at);

@@ -1,6 +1,9 @@
 import type { RightAnswer } from "#shared/contract/questions.ts";
 
-/** What the roastery's owner tests the agent with. None is worded as in its files, and some only the team can answer. */
+/**
+ * A test question of the roastery's owner. None is worded as in its files, and some can only be answered by the
+ * team.
+ */
 export interface DemoQuestion {
   question: string;
   right: RightAnswer;

@@ -88,7 +88,7 @@ export class EngineThread {
   /** Reads a file for the thread: the store's connections and keys stay in this process. */
   async #giveFile(key: string): Promise<void> {
     try {
-      // The bytes are copied, because those of a small file may lie in memory that Node shares between buffers.
+      // The bytes are copied, because Node may share the memory of a small file between buffers.
       const bytes = new Uint8Array(await this.#files.get(key));
       if (!this.#isEnded) this.#send({ kind: "file", key, bytes }, [bytes.buffer]);
     } catch (problem) {

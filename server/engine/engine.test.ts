@@ -18,9 +18,12 @@ const bytes = serialiseIndex(buildIndex(coffeeShop));
 await files.put("version", bytes);
 const version = { id: "version", fileKey: "version", sizeBytes: bytes.length };
 
-/** Of two threads, the first two are at home in one and the third in the other. */
+/** With two threads, the first two organisations belong to one and the third to the other. */
 const [one, neighbour, other] = ["a", "c", "b"] as const;
-/** Hundreds of times what counting takes, so that a busy machine does not end a thread that is not stuck. */
+/**
+ * The limit is hundreds of times the duration of counting, so that a thread on a busy machine is not ended by
+ * mistake.
+ */
 const maxAnswerMs = 3000;
 
 let engine: Engine;
@@ -34,7 +37,7 @@ const problemOf = (given: Promise<unknown>): Promise<string> =>
 beforeEach(async () => {
   const entry = new URL("../testing/hostile-thread.ts", import.meta.url);
   engine = createEngine({ files, log: pino({ level: "silent" }), threads: 2, maxAnswerMs, entry });
-  // Both threads are there and hold the version: what follows is not about starting and loading.
+  // Both threads have started and loaded the version, so the following does not measure starting and loading.
   await Promise.all([count(one), count(other)]);
 });
 afterEach(() => engine.close());
@@ -50,7 +53,7 @@ test.each([
     void hostile.then(() => (isOver = true));
     const answered = await Promise.all([count(neighbour), count(other)]);
     expect(answered).toEqual([coffeeShop.length, coffeeShop.length]);
-    // A thread that is busy for ever is ended by its deadline alone: the others were answered before.
+    // Only the deadline ends a thread that is busy for ever; the other requests were answered before.
     if (broken === spin) expect(isOver).toBe(false);
     expect(await hostile).toBe(problem);
     expect(await count(one)).toBe(coffeeShop.length);
@@ -61,14 +64,14 @@ test.each([
 test("what waits behind a stuck request of its own organisation is answered after it or given up, never lost", async () => {
   const stuck = problemOf(engine.run(spin, { organizationId: one, version, input: null }));
   const behind = Array.from({ length: 250 }, () => problemOf(count(one)));
-  // Two hundred of one organisation may wait; the others go to a person at once.
+  // Two hundred requests of one organisation may wait; further ones are handed to a person at once.
   expect(engine.figures()).toMatchObject({ waiting: 200, unanswered: { crowded: 50 } });
   const refused = await Promise.all(behind.slice(200));
   expect(new Set(refused)).toEqual(new Set(["crowded"]));
   expect(await count(other)).toBe(coffeeShop.length);
   expect(await stuck).toBe("too_slow");
   const later = new Set(await Promise.all(behind.slice(0, 200)));
-  // On a busy machine a request may also pass its own deadline, which gives it up as well.
+  // On a busy machine a request may also exceed its own deadline, which ends it as well.
   const expected = new Set(["answered", "crowded", "too_slow"]);
   expect([...later].filter((outcome) => !expected.has(outcome))).toEqual([]);
   expect(engine.figures().waiting).toBe(0);

@@ -38,7 +38,7 @@ interface EngineRequest<Input> {
 export interface Engine {
   /** Starts all threads; otherwise each thread starts with its first request. */
   start: () => void;
-  /** Runs an operation on a version; throws EngineError where the engine gives no answer. */
+  /** Runs an operation on a version; throws EngineError when the engine gives no answer. */
   run: <Input, Output>(
     operation: EngineOperation<Input, Output>,
     request: EngineRequest<Input>,
@@ -162,7 +162,7 @@ class ThreadPool implements Engine {
     });
   }
 
-  /** The place of the thread that an organisation belongs to. */
+  /** Returns the place of the thread to which an organisation belongs. */
   #homeOf(organizationId: string): Place {
     let hash = 0;
     for (const character of organizationId) hash = (hash * 31 + character.charCodeAt(0)) >>> 0;
@@ -219,7 +219,7 @@ class ThreadPool implements Engine {
     try {
       thread.run(pending.message);
     } catch (problem) {
-      // The input holds something that cannot be copied, so the thread did not receive it.
+      // The input contains a value that cannot be copied, so the thread did not receive it.
       return this.#finish(place, { problem: problem as Error });
     }
     if (thread.isReady) this.#beginAnswer(place);
@@ -239,7 +239,7 @@ class ThreadPool implements Engine {
     this.#serveWaiting();
   }
 
-  /** Replaces a thread that exceeded its deadline: a running thread cannot be interrupted, only ended. */
+  /** Replaces a thread that exceeded its deadline, because a running thread can only be ended. */
   #replace(place: Place, problem: EngineProblem, detail = ""): void {
     const { thread } = place;
     const running = this.#free(place);
@@ -257,7 +257,7 @@ class ThreadPool implements Engine {
     this.#serveWaiting();
   }
 
-  /** Gives waiting requests to free threads: to their own, or to any where their own is busy for long. */
+  /** Gives waiting requests to free threads: to their own, or to any when their own has been busy for long. */
   #serveWaiting(): void {
     clearTimeout(this.#again);
     this.#again = undefined;
@@ -291,8 +291,8 @@ const isDetained = ({ running, runningSince }: Place): boolean =>
   running !== undefined && performance.now() - runningSince >= maxDetainedMs;
 
 /**
- * The answer engine in threads of its own, so that no message can block the process. Each organisation belongs to one
- * thread, which keeps its version in memory, and runs one request at a time. Where that thread is busy with another
- * organisation, the next free thread takes the request.
+ * Creates the answer engine in separate threads, so that no message can block the process. Each organisation
+ * belongs to one thread, which keeps its version in memory and runs one request at a time. When that thread is busy
+ * with another organisation, the next free thread takes the request.
  */
 export const createEngine = (settings: EngineSettings): Engine => new ThreadPool(settings);

@@ -22,14 +22,16 @@ export interface RunMessage {
 
 export type ToThread =
   | RunMessage
-  /** Reply to a thread's `file`; without bytes where the file cannot be read. */
+  /** Reply to a thread's `file`; without bytes when the file cannot be read. */
   | { kind: "file"; key: string; bytes?: Uint8Array | undefined };
 
 export type FromThread =
   | { kind: "ready" }
-  /** The thread needs a file, because the version is not in memory; the time of the answer has not begun. */
+  /**
+   * The thread needs a file, because the version is not in memory. The time limit of the answer has not started.
+   */
   | { kind: "file"; key: string }
-  /** The version is in memory, and the time of the answer begins. */
+  /** The version is in memory, and the time limit of the answer starts. */
   | { kind: "loaded" }
   | { kind: "done"; output: unknown; bytes: number }
   | { kind: "failed"; problem: { name: string; message: string; stack: string }; bytes: number };

@@ -8,11 +8,11 @@ import type { DenseList } from "#server/answers/retrieve/dense.ts";
 export interface EngineOperation<Input, Output> {
   /** Name by which the thread finds the operation. */
   name: string;
-  /** Time limit, where it is longer than that of an answer. */
+  /** Time limit in milliseconds, if it is longer than that of an answer. */
   maxMs?: number;
   /**
-   * Runs the operation; a pure function. `vectors`: the version's dense list, where the request names its file and it
-   * can be read.
+   * Runs the operation; a pure function. `vectors` is the version's dense list, if the request names its file and
+   * it can be read.
    */
   run: (index: AnswerIndex, input: Input, vectors: DenseList | undefined) => Output;
 }

@@ -16,7 +16,7 @@ export class Turns<Item> {
     return this.#size;
   }
 
-  /** False when the organisation has reached its limit of waiting requests. */
+  /** Adds a request; false when the organisation has reached its limit of waiting requests. */
   add(organizationId: string, item: Item): boolean {
     const items = this.#waiting.get(organizationId) ?? [];
     if (items.length >= this.#maxPerOrganization) return false;
@@ -26,7 +26,7 @@ export class Turns<Item> {
     return true;
   }
 
-  /** The first request of the organisation whose turn it is among those that can be served now. */
+  /** Returns the first request of the organisation whose turn it is, among those that can be served now. */
   take(mayBeServed: (organizationId: string) => boolean): Item | undefined {
     for (const [organizationId, items] of this.#waiting) {
       if (!mayBeServed(organizationId)) continue;

@@ -28,7 +28,10 @@ const gatherMs = 25;
 /** A NOTIFY carries at most 8,000 bytes. */
 const batchSize = 25;
 
-/** Fan-out over processes by PostgreSQL LISTEN/NOTIFY; within this process at once. */
+/**
+ * Creates the events of a process. They reach other processes by PostgreSQL LISTEN/NOTIFY, and listeners of this
+ * process at once.
+ */
 export async function createEvents(notifications: Notifications): Promise<Events> {
   const listeners = new Map<OrganizationId, Set<(event: LiveEvent) => void>>();
   const self = `${process.pid}-${Math.random().toString(36).slice(2)}`;

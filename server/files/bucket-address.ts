@@ -1,16 +1,19 @@
 /** A bucket of an S3-compatible service, as STORAGE names it. */
 export interface BucketAddress {
   bucket: string;
-  /** Before every key, with a slash at its end; empty when the whole bucket is ours. */
+  /** The prefix of every key, ending with a slash; empty when the whole bucket is ours. */
   prefix: string;
   region: string;
-  /** The service's address; Amazon's own when it is null. */
+  /** The service's address; null means Amazon's own. */
   endpoint: string | null;
-  /** Null: found where Amazon's tools look for them, such as AWS_ACCESS_KEY_ID or the role of the machine. */
+  /**
+   * Null means that the credentials are found where Amazon's tools look for them, such as AWS_ACCESS_KEY_ID or the
+   * role of the machine.
+   */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
-/** Reads `s3://key:secret@bucket/prefix?region=…&endpoint=https://…`; null when it is no such address. */
+/** Reads `s3://key:secret@bucket/prefix?region=…&endpoint=https://…`. Returns null for any other address. */
 export function parseBucketAddress(value: string): BucketAddress | null {
   const url = value.startsWith("s3://") ? URL.parse(value) : null;
   if (!url?.hostname || (url.username === "") !== (url.password === "")) return null;

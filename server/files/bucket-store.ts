@@ -15,7 +15,7 @@ const maxTries = 3;
 
 type ClientError = Partial<Pick<S3ServiceException, "$metadata">> & Error;
 
-/** What a person who runs the product can do something about. The service's own message may name keys. */
+/** Returns a reason that the person who runs the product can act on. The service's own message may contain keys. */
 function reasonOf({ $metadata, message }: ClientError): string {
   const status = $metadata?.httpStatusCode;
   if (status === 404) return "there is no such bucket";
@@ -24,21 +24,21 @@ function reasonOf({ $metadata, message }: ClientError): string {
   return status === undefined ? message || "it does not answer" : `it answers with status ${status}`;
 }
 
-/** Files in a bucket. Resolves once the bucket has let us in. */
+/** Opens a store that keeps files in a bucket. Resolves once the bucket has granted access. */
 export async function openBucketStore(address: BucketAddress): Promise<FileStore> {
   const { bucket: Bucket, prefix, region, endpoint, credentials } = address;
   const client = new S3Client({
     region,
     maxAttempts: maxTries,
     requestHandler: { connectionTimeout: connectTimeoutMs, requestTimeout: requestTimeoutMs },
-    // Services other than Amazon's have no host name for each bucket, and not all know its newer checksums.
+    // Services other than Amazon's have no host name for each bucket, and not all support its newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     ...(credentials && { credentials }),
   });
   try {
-    // Tried as it will be used: that one may look into a bucket says nothing about writing to it.
+    // The probe writes to the bucket, because permission to read a bucket does not imply permission to write to it.
     const probe = { Bucket, Key: `${prefix}.start` };
     await client.send(new PutObjectCommand({ ...probe, Body: "", ContentLength: 0 }));
     await client.send(new DeleteObjectCommand(probe));
@@ -48,7 +48,7 @@ export async function openBucketStore(address: BucketAddress): Promise<FileStore
       `wakil: the bucket "${Bucket}" at ${host} cannot be used: ${reasonOf(problem as ClientError)}. See STORAGE.`,
     );
   }
-  /** A service that fails or does not answer is a matter of time; what it refuses stays refused. */
+  /** A failing or unresponsive service may recover; a refused request stays refused. */
   const attempt = async <T>(request: Promise<T>): Promise<T> => {
     try {
       return await request;
@@ -73,7 +73,7 @@ export async function openBucketStore(address: BucketAddress): Promise<FileStore
       ),
     delete: async (key) => void (await attempt(client.send(new DeleteObjectCommand(place(key))))),
     deleteFolder: async (folder) => {
-      // What was listed is gone before the next list, so each begins at the front.
+      // The listed files are deleted before the next listing, so each listing begins at the front.
       for (;;) {
         const { Contents = [] } = await attempt(
           client.send(new ListObjectsV2Command({ Bucket, Prefix: `${prefix}${folder}/` })),

@@ -4,7 +4,10 @@ import { dirname, join, resolve, sep } from "node:path";
 import { type FileStore, FileStoreFull, FileStoreUnavailable } from "./file-store.ts";
 import { freeDiskMb } from "./free-space.ts";
 
-/** A disk or a network share that does not answer at the moment, as a bucket's service can: the caller should come again. */
+/**
+ * Error codes of a disk or network share that is temporarily unavailable. The caller should try again later, as for
+ * a bucket's service.
+ */
 const unavailable = new Set(["EIO", "ESTALE", "ETIMEDOUT", "EHOSTDOWN"]);
 
 async function attempt<T>(work: Promise<T>): Promise<T> {
@@ -17,7 +20,9 @@ async function attempt<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Files in a folder that all processes of an installation share. `minFreeMb` of its disk stay free. */
+/**
+ * Keeps files in a folder that all processes of an installation share. At least `minFreeMb` of its disk stay free.
+ */
 export function diskStore(folder: string, minFreeMb: number): FileStore {
   const root = resolve(folder);
   const place = (key: string) => {
@@ -30,7 +35,8 @@ export function diskStore(folder: string, minFreeMb: number): FileStore {
     await mkdir(dirname(path), { recursive: true });
     if ((await freeDiskMb(root)) - bytes.byteLength / 2 ** 20 < minFreeMb)
       throw new FileStoreFull(`less than ${minFreeMb} MB of the disk would stay free`);
-    // Written beside and renamed: a full disk or a crash leaves no half file under the key.
+    // The file is written under another name and then renamed, so that a full disk or a crash leaves no partial
+    // file under the key.
     const part = join(dirname(path), `.${randomUUID()}`);
     try {
       await writeFile(part, bytes, { mode: 0o600, flush: true });

@@ -13,7 +13,7 @@ import { openFileStore } from "./open-file-store.ts";
 const open = (env: Record<string, string>) => openFileStore(readConfig(env));
 const organizationId = "00000000-0000-4000-8000-000000000001";
 
-/** What every store does. */
+/** Expects the behaviour that every store has in common. */
 async function expectStore(files: FileStore): Promise<void> {
   const [key, other] = [fileKey(organizationId, "source"), fileKey(organizationId, "version")];
   const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251);
@@ -27,7 +27,7 @@ async function expectStore(files: FileStore): Promise<void> {
   await expect(files.get(key)).rejects.toThrow();
   await files.delete(key);
   await files.get(other);
-  // A folder goes with everything below it, and nothing beside it whose name only begins alike.
+  // Deleting a folder deletes everything below it, and nothing in a folder whose name only begins the same.
   const nested = `${organizationId}/copy/1/part`;
   const beside = `${organizationId}/copy/10/part`;
   for (const each of [nested, beside]) await files.put(each, bytes);

@@ -1,8 +1,8 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 
 /**
- * Writes a secret that is made once: whole, on the disk and for its owner only, or not at all. A full disk would otherwise
- * leave an empty file, which the next start would take for the secret.
+ * Writes a generated secret to the disk completely and readable only by its owner, or not at all. A full disk would
+ * otherwise leave an empty file, which the next start would read as the secret.
  */
 export function writeWholeFile(path: string, text: string): void {
   const part = `${path}.part`;

@@ -1,14 +1,14 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
-/** One file of an archive. Its bytes are asked for when its turn comes, so that one file is in memory at a time. */
+/** One file of an archive. Its bytes are read only when its turn comes, so that one file is in memory at a time. */
 export interface ZipEntry {
   name: string;
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** Pictures and recordings are compressed already. */
+  /** Whether the content is compressed already, as pictures and recordings are. */
   isCompressed?: boolean;
 }
 
-/** A ZIP archive as it is made: nothing of it is kept, and whoever reads it slowly makes it slowly. */
+/** Streams a ZIP archive while it is created. Nothing is buffered, and a slow reader slows the creation down. */
 export async function* zipStream(
   entries: AsyncIterable<ZipEntry>,
   changedAt: Date,

@@ -6,7 +6,7 @@ import { operatorToken } from "#server/testing/operator-token.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
 
-// What holds for every call of the API, also for one that is added tomorrow.
+// The tests apply to every call of the API, including calls that are added later.
 
 const endpoints: Endpoint[] = routes.map(({ endpoint }) => endpoint);
 const pathOf = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, () => randomUUID());
@@ -18,13 +18,13 @@ test("A34 every call carries the headers of its kind, refused or answered, and n
   let answered = 0;
   for (const endpoint of endpoints) {
     const { name, method, access, produces } = endpoint;
-    // A live stream is never whole; its headers are tried where it is read.
+    // A live stream never ends; its headers are tested where it is read.
     if (produces === "event-stream" && access !== "chat") continue;
     const json = method === "GET" ? {} : { json: {} };
     const refused = await app.request({ method, path: pathOf(endpoint), ...json });
     const token = access === "operator" ? tokens.operator : tokens.owner;
     const isPrivate = !["public", "chat"].includes(access);
-    // Calls that change something are refused for their empty body or id.
+    // Calls that change something are refused because of their empty body or id.
     const own = isPrivate ? await app.request({ method, path: pathOf(endpoint), token, ...json }) : refused;
     if (own.status === 200) answered += 1;
     for (const { status, headers } of [refused, own]) {
@@ -57,7 +57,7 @@ test("A47 one visitor with two hundred sessions sends no more than sixty message
         "x-session-id": `session_${randomBytes(16).toString("hex")}`,
         "x-forwarded-for": address,
       },
-      // Empty, so that what is counted is the call and not the work of an answer.
+      // The message is empty, so that the test counts the call and not the work of an answer.
       form: { customer_msg: "", chat_token: made.body.data.token },
     });
   const statuses: Record<number, number> = {};

@@ -10,7 +10,7 @@ import { type TestApp, testApp } from "#server/testing/test-app.ts";
 
 interface World {
   app: TestApp;
-  /** For each scope a key that has only that one. */
+  /** For each scope, a key that has only that scope. */
   only: Record<ApiScope, string>;
   ticketId: string;
   customerId: string;
@@ -88,7 +88,7 @@ test("calls with a scope do for a key with that scope what they do for a member"
   for (const endpoint of inOrder)
     statuses[endpoint.name] = (await call(endpoint, world.only[endpoint.scope as ApiScope])).status;
   expect(statuses).toEqual({
-    // The id that the test sends is a ticket's: no attachment and no message has it.
+    // The id that the test sends belongs to a ticket, so no attachment and no message has it.
     "attachments.link": 404,
     "originals.read": 404,
     "tickets.list": 200,
@@ -107,7 +107,7 @@ test("calls with a scope do for a key with that scope what they do for a member"
     "customers.update": 200,
     "customers.addTag": 200,
     "customers.removeTag": 200,
-    // The business has no field of its own.
+    // The business has no custom field.
     "customers.setField": 404,
     "customerFields.list": 200,
     "dashboard.get": 200,
@@ -151,6 +151,6 @@ test("each key has its own limit of calls a minute, which every answer's headers
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual([[429, "rate_limited"]]);
   expect(refused[0]?.headers).toMatchObject({ "x-ratelimit-remaining": "0" });
   expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
-  // Neither another key nor a member waits for it.
+  // Neither another key nor a member is affected by the limit.
   for (const by of [idle, token]) expect((await list(by)).status).toBe(200);
 });

@@ -1,4 +1,7 @@
-/** Far above what any endpoint takes: the deepest body has eight levels, the longest list 500 objects. */
+/**
+ * The limits are far above what any endpoint accepts: the deepest body has eight levels, and the longest list 500
+ * objects.
+ */
 const maxLevels = 32;
 const maxValues = 20_000;
 const maxFormFields = 500;
@@ -7,8 +10,8 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openObject, openList, closeObject, closeList] = [0x7b, 0x5b, 0x7d, 0x5d];
 
 /**
- * Whether a JSON text, as bytes, may be parsed: parsing and checking a megabyte of nested lists takes half a second, in
- * which nobody else is served. Counts in one pass, valid JSON or not.
+ * Whether a JSON text, as bytes, may be parsed. Parsing and checking a megabyte of nested lists takes half a
+ * second, in which nobody else is served. The function counts in one pass, whether the JSON is valid or not.
  */
 export function isWithinJsonLimits(json: Uint8Array): boolean {
   let level = 0;
@@ -31,7 +34,7 @@ export function isWithinJsonLimits(json: Uint8Array): boolean {
   return true;
 }
 
-/** The same for the fields of a form. */
+/** Whether the fields of a form, as bytes, may be parsed. */
 export function isWithinFormLimits(form: Uint8Array): boolean {
   let fields = 1;
   for (const byte of form) if (byte === 0x26) fields++;

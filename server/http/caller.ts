@@ -15,8 +15,8 @@ export interface MemberCaller {
   permissions: readonly Permission[];
   tokenHash: Buffer;
   /**
-   * Set where the caller is an operator whom an owner lets look into the portal: they only read, as a manager without
-   * exports, and `memberId` is theirs and nobody's of the team.
+   * Set when the caller is an operator whom an owner allows to look into the portal. Such a caller only reads, as a
+   * manager without exports, and `memberId` is the operator's and belongs to nobody of the team.
    */
   supportAccess: { id: string; expiresAt: Date } | null;
 }
@@ -26,27 +26,29 @@ export interface KeyCaller {
   kind: "key";
   key: { id: string; name: string };
   organizationId: OrganizationId;
-  /** A key is nobody of the team: nothing is assigned to it, and what it closes was closed by no member. */
+  /** A key is not a member of the team: nothing is assigned to it, and what it closes was closed by no member. */
   memberId: null;
 }
 
-/** Whoever works for an organisation where an endpoint has a scope. */
+/** A caller who works for an organisation, when an endpoint has a scope. */
 export type TeamCaller = MemberCaller | KeyCaller;
 
-/** Someone of the company that runs Wakil; belongs to no organisation. */
+/** A person of the company that runs Wakil, who belongs to no organisation. */
 export interface OperatorCaller {
   kind: "operator";
   user: User;
   tokenHash: Buffer;
-  /** Whether the operator still has to set up the second step of their log-in. Until then the office is closed to them. */
+  /**
+   * Whether the operator still has to set up a second step for logging in. Until then the office is closed to them.
+   */
   lacksSecondStep: boolean;
 }
 
-/** A customer on a chat page: whoever holds the public token and an unguessable session id. */
+/** A customer on a chat page, identified by the public token and an unguessable session id. */
 export interface ChatCaller {
   kind: "chat";
   organizationId: OrganizationId;
-  /** SHA-256 of organisation and session id, hex: the contact's address in the database. */
+  /** SHA-256 of organisation and session id in hexadecimal, which is the contact's address in the database. */
   sessionKey: string;
 }
 
@@ -54,7 +56,7 @@ interface PublicCaller {
   kind: "public";
 }
 
-/** The caller that each access level brings. */
+/** The kind of caller for each access level. */
 export interface CallerOf {
   public: PublicCaller;
   chat: ChatCaller;
@@ -64,24 +66,24 @@ export interface CallerOf {
   operator: OperatorCaller;
 }
 
-/** Whom a handler is called by: where the endpoint has a scope, a key as well. */
+/** The callers of a handler. An endpoint with a scope also accepts API keys. */
 export type CallerFor<E extends Endpoint> =
   | CallerOf[E["access"]]
   | (E extends { scope: ApiScope } ? KeyCaller : never);
 
 type TenantOfCaller<C> = C extends { organizationId: OrganizationId } ? Tenant : null;
 
-/** The tenant that a handler gets: the organisation of its caller, where it has one. */
+/** The tenant that a handler receives: the organisation of its caller, if the caller has one. */
 export type TenantFor<E extends Endpoint> = TenantOfCaller<CallerFor<E>>;
 
-/** What a handler may want to know of the request itself. */
+/** Facts about the request that a handler may use. */
 export interface RequestFacts {
   language: Language;
   address: string;
   userAgent: string;
-  /** The bearer token as sent, unchecked; for logging out. */
+  /** The bearer token as it was sent, unchecked. Logging out uses it. */
   token: string | null;
   headers: Record<string, string | string[] | undefined>;
-  /** True when the request came from this machine itself, through no proxy. */
+  /** Whether the request came from this machine itself, through no proxy. */
   local: boolean;
 }

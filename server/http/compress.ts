@@ -1,19 +1,20 @@
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 
-/** Below it an answer fits into one packet anyway. */
+/** A smaller response fits into one packet without compression. */
 const minBytes = 1024;
 
 const isText = /^(text\/(?!event-stream)|application\/(json|xml))/;
 
 /**
- * Compresses pages, JSON and other texts on their way out; event streams, and assets compressed by the build, pass as
- * they are. Has to be awaited before any route is added: the plugin puts its hook on each route. Compressing next to
- * secrets is safe here: no answer depends on a cookie that carries one, so no foreign page can make a browser ask for
- * them.
+ * Compresses pages, JSON and other texts in responses. Event streams, and assets that the build has compressed, are
+ * passed through unchanged. The function has to be awaited before any route is added, because the plugin adds its
+ * hook to each route. Compressing next to secrets is safe here: no response depends on a cookie that carries one,
+ * so no foreign page can make a browser request them.
  */
 export async function compressTexts(app: FastifyInstance): Promise<void> {
-  // The plugin says so only of answers that it compressed; a cache would give the first plain one to everybody.
+  // The plugin adds the header only to responses that it compressed, and a cache would serve the first uncompressed
+  // one to everybody.
   app.addHook("onSend", async (_request, reply, payload: unknown) => {
     if (
       typeof payload === "string" &&
@@ -24,7 +25,8 @@ export async function compressTexts(app: FastifyInstance): Promise<void> {
     return payload;
   });
   await app.register(compress, {
-    // Bodies are never unpacked: platforms sign the bytes that they send, and a small body could become a huge one.
+    // Request bodies are never decompressed: platforms sign the bytes that they send, and a small body could expand
+    // to a huge one.
     globalDecompression: false,
     encodings: ["br", "gzip"],
     threshold: minBytes,

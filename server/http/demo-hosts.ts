@@ -4,9 +4,9 @@ import { isThisMachine } from "#server/machine-name.ts";
 import { Failure } from "./failure.ts";
 
 /**
- * In demo mode the server answers under this machine's own names only. Another site could otherwise point its name at
- * 127.0.0.1 and have a visitor's browser read the demo's mailbox for it (DNS rebinding); the browser then still sends
- * that site's name.
+ * Refuses requests for other host names than this machine's own in demo mode. Another site could otherwise point
+ * its name at 127.0.0.1 and make a visitor's browser read the demo's mailbox (DNS rebinding); the browser still
+ * sends that site's name in this case.
  */
 export function refuseForeignHosts(app: FastifyInstance, { config, addresses }: Context): void {
   if (!config.demo) return;

@@ -3,8 +3,8 @@ import type { SimulatedPlatforms } from "#server/simulated-platforms.ts";
 
 const methods = ["GET", "POST", "PUT", "DELETE"] as const;
 /**
- * Paths of the account pages, which are served without our headers, as at a real platform, and with styles of their
- * own.
+ * Headers that are not sent with the platforms' pages, which behave like a real platform's and have their own
+ * styles.
  */
 const ownHeaders = ["content-security-policy", "x-frame-options", "cross-origin-opener-policy"];
 

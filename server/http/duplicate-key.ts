@@ -1,13 +1,13 @@
-/** A string, or a character that opens or ends something: the rest of a JSON text decides nothing here. */
+/** Matches a string, or a character that opens or ends something; the rest of a JSON text does not matter here. */
 const tokenPattern = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gu;
 
 /**
- * The first name that stands twice in one object of a JSON text; undefined where none does. `JSON.parse` takes the last
- * of two values, other readers the first: what was checked would not be what is stored. Expects text that `JSON.parse`
- * has read; linear in its length.
+ * Returns the first name that occurs twice in one object of a JSON text, or undefined. `JSON.parse` uses the last
+ * of two values and other readers the first, so the checked value could differ from the stored one. The text must
+ * be one that `JSON.parse` accepts; the time is linear in its length.
  */
 export function duplicateKeyIn(json: string): string | undefined {
-  // One set of names for each open object, undefined for an open list.
+  // One set of names for each open object, and undefined for an open list.
   const open: (Set<string> | undefined)[] = [];
   let text = "";
   for (const [piece] of json.matchAll(tokenPattern)) {

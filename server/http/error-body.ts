@@ -4,8 +4,8 @@ import { text } from "#server/texts/texts.ts";
 import type { Failure } from "./failure.ts";
 
 /**
- * The body of a failed call, in the request's language. Its message is the first field's text, because some screens
- * show only that.
+ * Returns the body of a failed call, in the request's language. Its message is the first field's text, because some
+ * screens only show the message.
  */
 export function errorBody(
   failure: Failure,

@@ -1,6 +1,6 @@
 /**
- * Path of the first text with a NUL character ("lines.0.name"), "body" for the value itself; undefined where there is none.
- * PostgreSQL cannot store NUL, and removing it would store another text than was sent.
+ * Returns the path of the first text with a NUL character ("lines.0.name"), "body" for the value itself, or
+ * undefined. PostgreSQL cannot store NUL, and removing it would store another text than was sent.
  */
 export function findNul(value: unknown): string | undefined {
   const left: { value: unknown; path: string }[] = [{ value, path: "" }];

@@ -10,7 +10,7 @@ import { snapshot, rowsOf } from "#server/testing/organization-rows.ts";
 import { converse, createWorld, secret, type World } from "#server/testing/two-organizations.ts";
 
 let world: World;
-/** Something of the own organisation for each call whose path names one, by the call's path. */
+/** An object of the own organisation for each call whose path names one, by the call's path. */
 let ownIds: Record<string, string>;
 
 const before = (id: string, own: string) => ({
@@ -26,7 +26,10 @@ const answer = { ar: "نعم", en: null };
 const campaign = (more: object) => ({ name: "n", channel: "whatsapp", text: "t", ...more });
 const reminder = (id: string) => ({ template_id: id, values: [], at: tomorrow });
 
-/** Bodies that name something of another organisation, in every field that takes an id. `own` is a ticket of one's own. */
+/**
+ * Bodies that name an object of another organisation, in every field that takes an id. `own` is a ticket of the own
+ * organisation.
+ */
 const bodies: Record<string, (id: string, own: string) => unknown[]> = {
   "channels.resendCode": (id) => [{ setup_id: id }],
   "channels.verifyCode": (id) => [{ setup_id: id, code: "123456" }],
@@ -78,10 +81,10 @@ function ruleWith(id: string) {
   return { ...rule, actions: { ...rule.actions, assignee_id: id } };
 }
 
-/** A number that a caller makes up for a message, or the name of a program: neither is an id of ours. */
+/** A number that a caller chooses for a message, or the name of a program; neither is an id of ours. */
 const madeUp = new Set(["client_id"]);
 
-/** The fields of a schema that take an id, as paths. */
+/** Returns the fields of a schema that take an id, as paths. */
 function idFields(schema: z.core.JSONSchema.BaseSchema, path = ""): string[] {
   const own = schema.format === "uuid" ? [path] : [];
   const properties = Object.entries(schema.properties ?? {}) as [string, z.core.JSONSchema.BaseSchema][];
@@ -148,7 +151,7 @@ beforeAll(async () => {
   return async () => app[Symbol.asyncDispose]();
 });
 
-/** What names one thing of each kind that the other organisation has. */
+/** Returns the id of one object of each kind that the other organisation has. */
 const foreignIds = () => Object.values(world.ids).flatMap((ids) => ids.slice(0, 1));
 
 test("A21: every field of a body that takes an id is tried with those of another organisation", () => {
@@ -172,7 +175,7 @@ test.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
         expect([200, 400, 404, 409, 422], `${name} ${id} ${said.text}`).toContain(said.status);
         expect(said.text).not.toContain(secret);
       }
-    // Where an id of the other organisation stands in a row, a call has linked it.
+    // If an id of the other organisation appears in a row, a call has linked it.
     const rows = await rowsOf(world.app, world.own.organizationId);
     expect(foreignIds().filter((id) => rows.includes(id))).toEqual([]);
     expect(await snapshot(world.app, world.other.organizationId)).toBe(theirs);

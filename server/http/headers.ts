@@ -6,10 +6,11 @@ const ownOnly: Record<string, string[]> = {
   "default-src": ["'none'"],
   "script-src": ["'self'"],
   "style-src": ["'self'"],
-  // Sizes and positions that React Aria and charts compute are style attributes; no stylesheet comes from outside.
+  // React Aria and charts set computed sizes and positions as style attributes; no stylesheet comes from another
+  // origin.
   "style-src-attr": ["'unsafe-inline'"],
   "img-src": ["'self'", "data:"],
-  // Voice notes and films that customers sent.
+  // Media are voice notes and videos that customers sent.
   "media-src": ["'self'"],
   "font-src": ["'self'"],
   "connect-src": ["'self'"],
@@ -20,11 +21,14 @@ const ownOnly: Record<string, string[]> = {
   "require-trusted-types-for": ["'script'"],
 };
 
-/** Where a card is entered: the browser hands it to the payment provider itself (0061). */
+/** Whether a card is entered on the page; the browser sends it directly to the payment provider (0061). */
 const isCardPage = (path: string): boolean => path === patterns.subscriptionCard;
 const isChat = (path: string): boolean => /^\/chat(\/|$)/.test(path);
 
-/** What the measuring service needs, where one is set; the browser asks it for nothing before consent. */
+/**
+ * Sources that the measuring service needs, if one is configured. The browser requests nothing from it before
+ * consent.
+ */
 const measured: Record<string, string[]> = {
   "script-src": ["https://www.googletagmanager.com"],
   "connect-src": [
@@ -33,13 +37,13 @@ const measured: Record<string, string[]> = {
     "https://www.googletagmanager.com",
   ],
   "img-src": ["https://*.google-analytics.com"],
-  // The name by which Google's scripts write the addresses of further ones.
+  // The name of the policy with which Google's scripts create the addresses of further ones.
   "trusted-types": ["goog#html"],
 };
 
 /**
- * The chat page is made to stand in other sites' frames; nothing else of ours ever is. `trusted-types` names who may turn
- * a string into HTML or a script's address: web/trusted-html.ts, and the news editor for what is pasted into it. The chat
+ * The chat page may be framed by other sites; no other page may. `trusted-types` lists the code that may turn a
+ * string into HTML or a script's address: web/trusted-html.ts, and the news editor for pasted content. The chat
  * page writes no HTML at all.
  */
 const perPage: Record<"chat" | "other", Record<string, string[]>> = {
@@ -48,15 +52,15 @@ const perPage: Record<"chat" | "other", Record<string, string[]>> = {
 };
 
 interface PolicyOptions {
-  /** Visits are measured, with the visitor's consent. Never on the chat page. */
+  /** Whether visits are measured, with the visitor's consent. The chat page is never measured. */
   measures: boolean;
-  /** Where the chat's calls go when that is another host (C268). */
+  /** Address of the chat's API when it is on another host (C268). */
   chatUrl: string | undefined;
-  /** The payment provider's address, where cards can be saved. */
+  /** The payment provider's address, if cards can be saved. */
   cardUrl: string | undefined;
 }
 
-/** The Content-Security-Policy of the chat page or of all others. */
+/** Returns the Content-Security-Policy of the chat page, the card page or all others. */
 export function contentPolicy(page: "chat" | "card" | "other", options: PolicyOptions): string {
   const { measures, chatUrl, cardUrl } = options;
   const more = measures && page === "other" ? measured : {};
@@ -91,7 +95,7 @@ export async function securityHeaders(app: FastifyInstance, options: PolicyOptio
     if (!isFramed) reply.header("x-frame-options", "DENY");
     else reply.header("cross-origin-resource-policy", "cross-origin");
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
-    // Addresses of these pages carry a secret; it must not travel on as a referrer.
+    // Addresses of these pages contain a secret, which must not be sent on as a referrer.
     if (/^\/(set-new-password|mailed|unsubscribe|chat)(\/|$)/.test(path))
       reply.header("referrer-policy", "no-referrer");
   });

@@ -8,8 +8,8 @@ import { addMetrics } from "./metrics.ts";
 const readyWithinMs = 1_000;
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve (database reached, disk not full, not draining). `/metrics`:
- * Prometheus.
+ * Adds `/healthz` (the process runs), `/readyz` (it can serve: database reached, disk not full, not shutting down)
+ * and `/metrics` (Prometheus).
  */
 export function addHealth(app: FastifyInstance, context: Context, draining: () => boolean): void {
   app.get("/healthz", { config: { rateLimit: false } }, async () => ({ data: { status: "ok" } }));
@@ -34,8 +34,8 @@ async function databaseProblem(context: Context): Promise<string | null> {
 }
 
 /**
- * Whether the data folder's disk is full. An external database and a bucket have disks of their own, which this process
- * cannot see.
+ * Returns a problem when the data folder's disk is full. An external database and a bucket have their own disks,
+ * which this process cannot see.
  */
 async function diskProblem({ config }: Context): Promise<string | null> {
   if (config.databaseUrl && config.storage) return null;

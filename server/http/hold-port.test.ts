@@ -4,7 +4,7 @@ import { holdPort } from "./hold-port.ts";
 
 const host = "127.0.0.1";
 
-/** Why listening on the port fails, or null when it does not. */
+/** Returns why listening on the port fails, or null when it succeeds. */
 const listenOnce = (port: number) =>
   new Promise<string | null>((give) => {
     const server = createServer();

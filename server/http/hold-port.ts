@@ -7,8 +7,9 @@ export interface HeldPort {
 }
 
 /**
- * Takes the port to listen on; for 0 a free one. A taken port fails here, before the demo's minutes of work, and the
- * demo's links carry the true port. Until it is released no other program gets the port; who connects is cut off.
+ * Reserves the port for the server, or a free one for port 0. If the port is taken, the start fails here, before
+ * the demo's minutes of work, and the demo's links contain the right port. Until it is released no other program
+ * gets the port; connections to it are closed.
  */
 export async function holdPort({ port, host }: { port: number; host: string }): Promise<HeldPort> {
   const holder = createServer((socket) => socket.destroy());

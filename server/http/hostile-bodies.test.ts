@@ -19,7 +19,7 @@ type JsonType = keyof typeof values;
 const schemaOf = (schema: z.ZodType, io: "input" | "output"): JsonSchema =>
   z.toJSONSchema(schema, { unrepresentable: "any", io }) as JsonSchema;
 
-/** The types that a field takes; null when its schema says nothing of types. */
+/** Returns the types that a field accepts; null when its schema does not state types. */
 function typesOf(schema: JsonSchema, root: JsonSchema): Set<JsonType> | null {
   if (schema.$ref) return typesOf(root.$defs?.[schema.$ref.split("/").at(-1)!] as JsonSchema, root);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -34,7 +34,7 @@ function typesOf(schema: JsonSchema, root: JsonSchema): Set<JsonType> | null {
   return new Set(types.map((type) => (type === "integer" ? "number" : type) as JsonType));
 }
 
-/** An address of the call whose parts are of the kind that it takes. */
+/** Returns an address of the call whose parts have the expected kind. */
 function pathOf({ path, params }: Endpoint): string {
   const parts = params ? schemaOf(params, "input").properties : {};
   return path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -80,7 +80,7 @@ test.each(bodies.filter(({ fields }) => fields.length > 0).map((each) => [each.n
     const path = pathOf(endpoint);
     for (const { field, wrong } of fields)
       for (const [type, value] of wrong) {
-        // Who they are is asked before what they want, by this field.
+        // This field identifies the caller, who is checked before the rest of the body.
         if (field === "chat_token" && endpoint.access === "chat") continue;
         const answer = await app.request({
           method: endpoint.method,
@@ -99,7 +99,7 @@ test.each(bodies.filter(({ fields }) => fields.length > 0).map((each) => [each.n
   },
 );
 
-/** What a caller must not set by sending it along. */
+/** Values that a caller must not be able to set by sending them along. */
 const planted = {
   organization_id: randomUUID(),
   organizationId: randomUUID(),
@@ -113,7 +113,7 @@ const planted = {
 };
 const plantedText = JSON.stringify(planted).slice(1, -1);
 
-/** What a handler gets of a body, or the fields for which the body is refused. */
+/** Returns what a handler receives of a body, or the fields for which the body is refused. */
 function readBody(body: z.ZodType, value: unknown): unknown {
   try {
     return validate(body, value);

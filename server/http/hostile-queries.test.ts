@@ -5,7 +5,10 @@ import { operatorToken } from "#server/testing/operator-token.ts";
 import { snapshot } from "#server/testing/organization-rows.ts";
 import { createWorld, secret, type World } from "#server/testing/two-organizations.ts";
 
-/** What turns a search, an order or a filter into something else where it gets into a statement as it is. */
+/**
+ * Texts that would change the meaning of a search, an order or a filter if they were inserted into a statement
+ * unescaped.
+ */
 const payloads = [
   "'",
   `"`,

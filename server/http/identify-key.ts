@@ -12,7 +12,7 @@ export const apiKeyStart = "wk_";
 
 export const isApiKey = (token: string): boolean => token.startsWith(apiKeyStart);
 
-/** Hash of a key. A fast hash is enough, because 256 random bits cannot be guessed. */
+/** Returns the hash of a key. A fast hash is enough, because 256 random bits cannot be guessed. */
 export const hashApiKey = (key: string): Buffer => createHash("sha256").update(key).digest();
 
 interface KeyRow {

@@ -12,7 +12,10 @@ import { identifyKey, isApiKey } from "./identify-key.ts";
 
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** The bearer token, or null; the words `null` and `undefined` count as none, because faulty pages send them. */
+/**
+ * Returns the bearer token, or null. The words `null` and `undefined` count as no token, because faulty pages send
+ * them.
+ */
 export function readBearerToken(request: FastifyRequest): string | null {
   const token = /^Bearer (\S{1,512})$/i.exec(request.headers.authorization ?? "")?.[1];
   return !token || token === "null" || token === "undefined" ? null : token;
@@ -79,7 +82,9 @@ async function findSession(context: Context, token: string): Promise<MemberCalle
   return { kind: "operator", user, tokenHash, lacksSecondStep: !row.has_second_step && !isExempt };
 }
 
-/** The caller of a request, or the failure that refuses it. Public endpoints ignore tokens (C270). */
+/**
+ * Returns the caller of a request, or throws the failure that refuses it. Public endpoints ignore tokens (C270).
+ */
 export async function identify(
   context: Context,
   request: FastifyRequest,
@@ -106,19 +111,22 @@ export async function identify(
 }
 
 /**
- * Whether an operator in a portal may call an endpoint: one that reads, is not about a member's own account, and is not
- * for owners only.
+ * Whether an operator in a portal may call an endpoint: it must read, must not concern a member's own account, and
+ * must not be for owners only.
  */
 const isForSupport = ({ access, method, name }: Endpoint): boolean =>
   method === "GET" && (access === "member" || name === "auth.me");
 
-/** Enforces permissions, in this place only. Owners have all of them; endpoints for owners only name none. */
+/**
+ * Whether the caller has the endpoint's permission. Permissions are enforced only here. Owners have all of them;
+ * endpoints for owners only name none.
+ */
 const mayCall = ({ permissions }: MemberCaller, permission: Endpoint["permission"]): boolean =>
   permission === undefined || permission === "any_member" || permissions.includes(permission);
 
 /**
- * Identifies a chat by its token and session id. The token is public; the secret session id keeps customers from reading
- * each other's conversations. Chat endpoints never answer 401 (D02).
+ * Identifies a chat by its token and session id. The token is public; the secret session id keeps customers from
+ * reading each other's conversations. Chat endpoints never respond with 401 (D02).
  */
 async function identifyChat(
   context: Context,

@@ -1,15 +1,18 @@
 import { EngineError } from "#server/engine/engine-error.ts";
 import { FileStoreUnavailable } from "#server/files/file-store.ts";
 
-/** The database or the file store is away, or the answer engine is overloaded: the caller should come again, so 503 and not 500. */
+/**
+ * Whether the database or the file store is unavailable, or the answer engine is overloaded. The caller should try
+ * again, so the status is 503 and not 500.
+ */
 export const isUnavailable = (problem: Error & { code?: string }): boolean =>
   problem instanceof FileStoreUnavailable || problem instanceof EngineError || isDatabaseDown(problem);
 
-/** The disk of the files or of the database has no space left; 53100 is PostgreSQL's code for it. */
+/** Whether the disk of the files or of the database is full; 53100 is PostgreSQL's code for it. */
 export const isStorageFull = ({ code }: { code?: string }): boolean =>
   code === "ENOSPC" || code === "EDQUOT" || code === "53100";
 
-/** Connection refused, lost or shutting down. */
+/** Whether the connection was refused, was lost or is shutting down. */
 function isDatabaseDown(problem: Error & { code?: string }): boolean {
   const code = problem.code ?? "";
   return (

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from "fastify";
 
-/** Whether the request comes from this machine itself, through no proxy: the demo's mail and the bare metrics are for it only. */
+/**
+ * Whether the request comes from this machine itself, through no proxy. The demo's mail, and the metrics without a
+ * token, are only available to such requests.
+ */
 export function isLocal(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? "";
   const direct = !request.headers["x-forwarded-for"] && !request.headers["forwarded"];

@@ -6,7 +6,10 @@ import { countJobs } from "#server/jobs/count-jobs.ts";
 import { countHashes } from "#server/passwords/hash.ts";
 import { isLocal } from "./local.ts";
 
-/** Figures without names: routes are patterns, never addresses. With METRICS_TOKEN they need that as bearer token, without it this machine only. */
+/**
+ * Adds metrics without names: routes are patterns, never addresses. With METRICS_TOKEN they require it as bearer
+ * token, otherwise they are only available on this machine.
+ */
 export function addMetrics(app: FastifyInstance, context: Context): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -88,7 +91,10 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** The queue is one for all processes, so any of them can be asked. While the database is away these are left out. */
+/**
+ * Adds metrics of the queue, which all processes share, so that any of them can report it. While the database is
+ * unavailable they are omitted.
+ */
 function addJobMetrics(registry: Registry, context: Context): void {
   const late = new Gauge({
     name: "wakil_jobs_late_seconds",

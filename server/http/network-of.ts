@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The network that limits are counted for: an IPv4 address itself; the first 64 bits of IPv6, because one connection gets all
- * addresses below them (RFC 6177) and could use another one for every call.
+ * Returns the network for which limits are counted: an IPv4 address itself, or the first 64 bits of an IPv6
+ * address, because one connection has all addresses below them (RFC 6177) and could use another one for every call.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

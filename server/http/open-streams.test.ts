@@ -39,10 +39,11 @@ test("beyond a member's live streams one more is refused until another has ended
   expect(theirs.response.status).toBe(200);
 
   streams[0]?.leave.abort();
-  // The server hears of a closed connection a moment later.
+  // The server notices a closed connection a moment later.
   while ((await open(owner.token)).response.status !== 200) await sleep(20);
   for (const leave of leaving) leave.abort();
-  // fetch keeps connections for later requests, which closing would wait for.
+  // The connections are closed explicitly, because fetch keeps them for later requests and closing the server would
+  // wait for them.
   http.app.server.closeAllConnections();
   await http.app.close();
 });

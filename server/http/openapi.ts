@@ -66,7 +66,7 @@ function operationOf(endpoint: Endpoint): Json {
     ...(["session", "member", "owner", "operator"].includes(endpoint.access) && {
       security: [{ bearer: [] }, ...(endpoint.scope ? [{ apiKey: [] }] : [])],
     }),
-    // OpenAPI 3.0 lets only OAuth name scopes under `security`.
+    // OpenAPI 3.0 only lets OAuth name scopes under `security`.
     ...(endpoint.scope && {
       description: `An API key needs the scope \`${endpoint.scope}\`.`,
       "x-scope": endpoint.scope,
@@ -95,7 +95,7 @@ function operationOf(endpoint: Endpoint): Json {
   };
 }
 
-/** The OpenAPI document of exactly the endpoints that are served. */
+/** Returns the OpenAPI document of exactly the endpoints that are served. */
 export function openApi(endpoints: readonly Endpoint[], serverUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

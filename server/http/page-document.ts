@@ -22,7 +22,7 @@ export interface PageDocument {
   data: PageRead["data"];
 }
 
-/** The settings of a page. The chat's API has an address of its own, independent of the page's (C268). */
+/** Returns the settings of a page. The chat's API has its own address, independent of the page's (C268). */
 export const pageSettings = (
   { measurementId, chatUrl }: Pick<Config, "measurementId" | "chatUrl">,
   isChat: boolean,
@@ -41,8 +41,8 @@ function headElement(tag: HeadTag): string {
 }
 
 /**
- * Preloads the first visible picture of a page, which is often its largest element; found in the body it would be loaded
- * after all scripts.
+ * Returns a link that preloads the first visible picture of a page, which is often its largest element. Without it
+ * the browser would find the picture in the body and load it after all scripts.
  */
 function pictureLink(html: string): string[] {
   const first = (html.match(/<img\b[^>]*>/g) ?? []).find((tag) => !tag.includes('loading="lazy"'));

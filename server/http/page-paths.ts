@@ -27,7 +27,7 @@ export const isPage = (path: string): boolean => pages.some((match) => match(pat
 /** D14: older paths with their new paths. */
 const moved = redirects.map(([from, to]) => ({ match: pathMatcher(from), to }));
 
-/** New path of an older one, with its query. */
+/** Returns the new path of an older one, with its query. */
 export function redirectOf({ pathname, search }: URL): string | null {
   for (const { match, to } of moved) {
     const params = match(pathname);
@@ -40,7 +40,7 @@ export function redirectOf({ pathname, search }: URL): string | null {
 export const isFormPost = ({ method, headers }: FastifyRequest): boolean =>
   method === "POST" && (headers["content-type"] ?? "").startsWith("application/x-www-form-urlencoded");
 
-/** Whether a request is for a page: it accepts HTML, or any type, as link readers do, where the page `exists`. */
+/** Whether a request is for a page: it accepts HTML, or any type, as link readers do, if the page `exists`. */
 export function isPageRequest({ method, headers }: FastifyRequest, exists: boolean): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   return (

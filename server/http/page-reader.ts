@@ -23,11 +23,11 @@ export interface PageReader {
     context: Context,
     asked: { params: Record<string, string>; query: URLSearchParams; language: Language; origin: string },
   ) => Promise<PageRead>;
-  /** Pages of this pattern in the sitemap. */
+  /** Lists the pages of this pattern for the sitemap. */
   listed?: (context: Context) => Promise<SitemapEntry[]>;
 }
 
-/** One result with the key by which the page's `usePageData` requests it. */
+/** Returns one result with the key by which the page's `usePageData` requests it. */
 export function readOf<const E extends Endpoint>(
   endpoint: E,
   request: { params?: InputOf<E, "params">; query?: InputOf<E, "query"> },

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The id keeps React Aria from adding a style element of its own (the rule is in base.css). */
+/** The id keeps React Aria from adding its own style element (the rule is in base.css). */
 const id = 'id="react-aria-pressable-style"';
 
-/** Links to the styles of a page that the browser renders, which are cached for the next page. */
+/** Returns links to the styles of a page that the browser renders, which are cached for the next page. */
 export const linkStyles = (files: readonly string[]): string =>
   files
     .map((file, index) => `<link rel="stylesheet" href="/${file}"${index === 0 ? ` ${id}` : ""}>`)
@@ -13,7 +13,7 @@ export const linkStyles = (files: readonly string[]): string =>
 
 interface InlineStyles {
   html: string;
-  /** Sources that the content security policy must allow beside the site's own files, e.g. `'sha256-…'`. */
+  /** Source that the content security policy must allow besides the site's own files, e.g. `'sha256-…'`. */
   source: string;
 }
 

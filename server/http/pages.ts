@@ -47,15 +47,15 @@ function allowInPolicy(reply: FastifyReply, before: string, after: string): void
 }
 
 /**
- * Serves the build's files, and answers every other GET for HTML with a document in the visitor's language and theme, so
- * that the first paint has the right direction. Public pages are rendered on the server; those behind the log-in and the
- * chat are rendered in the browser. An unknown path gets its page with status 404.
+ * Serves the build's files, and answers every other GET for HTML with a document in the visitor's language and
+ * theme, so that the first paint has the right direction. Public pages are rendered on the server; pages behind the
+ * log-in and the chat are rendered in the browser. An unknown path gets its page with status 404.
  */
 export async function addPages(
   app: FastifyInstance,
   context: Context,
   readers: readonly PageReader[],
-  /** Origins that may frame the chat of a token; null for all. */
+  /** Returns the origins that may frame the chat of a token; null for all. */
   sitesOf: (token: string) => Promise<string[] | null>,
 ): Promise<SendPage> {
   if (!existsSync(join(serverFolder, "assets.json"))) return () => null;
@@ -113,8 +113,8 @@ export async function addPages(
 
   return (request, reply) => {
     const url = new URL(request.url, "http://here");
-    // A form that was sent before its script came. "No content" keeps the browser on the page with all that was typed,
-    // and the script takes it up from there; any other page in its place would lose it.
+    // The form was submitted before its script had loaded. "No content" keeps the browser on the page with
+    // everything that was typed, and the script continues from there; any other page in its place would lose it.
     if (isFormPost(request) && isPage(url.pathname))
       return reply.status(204).header("cache-control", "no-store").send();
     const newAddress = redirectOf(url);

@@ -11,7 +11,10 @@ import { maxOpenStreams } from "./open-streams.ts";
 import { createHttpServer, type HttpServer } from "./server.ts";
 import type { Route } from "./serve.ts";
 
-/** What every member may change, whatever their role: their own account, and the daily work with customers. */
+/**
+ * Calls that change something and are open to every member, whatever their role: their own account, and the daily
+ * work with customers.
+ */
 const openToMembers = [
   "agents.preview",
   "agents.previewAgent",
@@ -58,7 +61,7 @@ const openToMembers = [
   "tickets.undoMerge",
 ];
 
-/** Every route with a handler that only says it was reached; what a request carries is not looked at. */
+/** Every route with a handler that only reports that it was reached; the content of the request is ignored. */
 const reachedRoutes = routes.map(({ endpoint }): Route => {
   const {
     body: _body,
@@ -113,7 +116,7 @@ afterAll(async () => {
 
 type Caller = keyof World["tokens"];
 
-/** What a call is answered before its handler, as far as it depends on who calls. */
+/** Returns the response to a call before its handler runs, as far as it depends on the caller. */
 async function answerTo({ method, path }: Endpoint, caller: Caller): Promise<string> {
   const token = world.tokens[caller];
   const { body } = await send(world.http, {
@@ -124,7 +127,7 @@ async function answerTo({ method, path }: Endpoint, caller: Caller): Promise<str
   return body.code === "trial_used" ? "reached" : body.code;
 }
 
-/** What the endpoint states, for a caller with these permissions. */
+/** Returns the response that the endpoint's definition requires for a caller with these permissions. */
 function stated({ access, permission }: Endpoint, caller: Caller, granted: readonly Permission[]): string {
   const isMember = caller === "owner" || caller === "manager" || caller === "agent";
   if (access === "public") return "reached";

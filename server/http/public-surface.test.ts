@@ -45,7 +45,7 @@ test("no folder is listed, no file of the project is served, and TRACE is not an
     "/assets/..%2f..%2fpackage.json",
   ]) {
     const answer = await app.request({ path });
-    // A path that climbs is refused where the pages are built, and unknown where they are not.
+    // A path with ".." is refused when the pages are built, and unknown when they are not.
     expect(path.includes("..") ? [400, 404] : [404], path).toContain(answer.status);
     expect(answer.text).not.toContain('"name": "wakil"');
     expect(answer.text).not.toContain("[core]");

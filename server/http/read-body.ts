@@ -18,9 +18,9 @@ const noBytes = Buffer.alloc(0);
 const nothing: ReadBody = { value: undefined, file: null, fields: {}, raw: noBytes };
 
 /**
- * The body as plain data. JSON, forms and multipart are all accepted wherever fields are: people script against
- * these calls, and a chat form sent as JSON must not end in silence. A repeated field is an error, because
- * taking one of two values is how a reset link once went to two people.
+ * Reads the body as plain data. JSON, forms and multipart are all accepted wherever fields are, because people
+ * write scripts for these calls, and a chat form that is sent as JSON must not be ignored silently. A repeated
+ * field is an error, because choosing one of two values once sent a reset link to two people.
  */
 export async function readBody(request: FastifyRequest, kind?: BodyKind): Promise<ReadBody> {
   if (request.method === "GET" || request.method === "HEAD") return nothing;
@@ -66,7 +66,7 @@ async function readMultipart(request: FastifyRequest): Promise<ReadBody> {
       if (part.type === "file") {
         const chunks: Buffer[] = [];
         for await (const chunk of part.file) chunks.push(chunk as Buffer);
-        // busboy ends a file at the limit and marks it, both at the limit + 1 byte.
+        // busboy ends and marks a file at the limit; both happen at the limit plus one byte.
         file = { filename: part.filename, bytes: Buffer.concat(chunks), truncated: part.file.truncated };
       } else entries.push([part.fieldname, String(part.value)]);
     }

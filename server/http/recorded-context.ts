@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { type ChangeAuthor, recordChanges } from "#server/db/record-changes.ts";
 import type { CallerFor, KeyCaller } from "./caller.ts";
 
-/** The context of one call whose changes are recorded in the audit log; see `recordChanges`. */
+/** Creates the context of one call whose changes are recorded in the audit log; see `recordChanges`. */
 export function createRecordedContext(
   context: Context,
   call: { endpoint: Endpoint; caller: CallerFor<Endpoint> | KeyCaller; params: unknown; request: string },
@@ -28,7 +28,7 @@ function actorOf(caller: CallerFor<Endpoint> | KeyCaller): ChangeAuthor["actor"]
 /** Parameters of a path that name the changed object. Others, such as the token of a link, are secrets. */
 const naming = ["id", "kind", "topic", "channel"] as const;
 
-/** Objects that a call's path names, for the audit log. */
+/** Returns the objects that a call's path names, for the audit log. */
 export function targetOf(params: unknown): string | null {
   const named = (params ?? {}) as Record<string, unknown>;
   const part = naming.find((name) => typeof named[name] === "string");

@@ -16,7 +16,9 @@ interface EntryAssets {
   font: string;
 }
 
-/** Files of the build by the entry or page that needs them, as scripts/bundle/page-assets.ts writes them. */
+/**
+ * Files of the build, listed by the entry or page that needs them, as scripts/bundle/page-assets.ts writes them.
+ */
 export interface PageAssets {
   entries: Record<PageEntry, Record<Language, EntryAssets>>;
   /** Files that a page's module needs beyond its entry, by the module's path from the root. */
@@ -25,7 +27,7 @@ export interface PageAssets {
   texts: Record<Language, Record<string, string>>;
 }
 
-/** web/entries/server.tsx, which the build bundles into one file. */
+/** The exports of web/entries/server.tsx, which the build bundles into one file. */
 interface Build {
   render: (request: PageRequest, language: Language) => Promise<RenderedPage | null>;
 }
@@ -35,9 +37,9 @@ export async function loadPageRenderer(folder: string) {
   const assets = JSON.parse(readFileSync(join(folder, "assets.json"), "utf8")) as PageAssets;
   const { render } = (await import(pathToFileURL(join(folder, "server.js")).href)) as Build;
   return {
-    /** Null for a page that only the browser renders. */
+    /** Returns null for a page that only the browser renders. */
     render,
-    /** Assets of a document: those of its entry and of its page. */
+    /** Returns the assets of a document: those of its entry and of its page. */
     assetsOf: (entry: PageEntry, language: Language, page: RenderedPage | null): EntryAssets => {
       const own = assets.entries[entry][language];
       const modules = (page?.files ?? []).map((file) => assets.modules[file] ?? { scripts: [], styles: [] });

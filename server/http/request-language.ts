@@ -1,7 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { Language } from "#shared/language.ts";
 
-/** Language of a request: `?lang=`, otherwise the first of ar and en in Accept-Language, otherwise Arabic. */
+/**
+ * Returns the language of a request: `?lang=`, otherwise the first of ar and en in Accept-Language, otherwise
+ * Arabic.
+ */
 export function requestLanguage(request: FastifyRequest): Language {
   const asked = (request.query as Record<string, unknown> | undefined)?.["lang"];
   if (asked === "ar" || asked === "en") return asked;

@@ -8,7 +8,7 @@ import { requestLanguage } from "./request-language.ts";
 
 declare module "fastify" {
   interface FastifyReply {
-    /** Why the call was refused or failed, for the log. */
+    /** The reason for the log why the call was refused or failed. */
     failureCode: ErrorCode | null;
   }
 }
@@ -26,7 +26,9 @@ export function sendFailure(
   return reply.status(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
-/** Renders any failure once, in the request's language; what we did not expect is logged and told as `internal`. */
+/**
+ * Converts any failure once, in the request's language. An unexpected error is logged and reported as `internal`.
+ */
 export function failureOf(
   context: Context,
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { FileResult } from "./serve.ts";
 
-/** Sends a file that no cache may keep, because its content is the caller's own. */
+/** Sends a file that no cache may keep, because its content belongs to the caller alone. */
 export function sendFile(reply: FastifyReply, file: FileResult): FastifyReply {
   return reply
     .header("cache-control", "no-store")

@@ -15,7 +15,7 @@ export interface UploadedFile {
 export interface FileResult {
   filename: string;
   type: string;
-  /** The bytes at once, or as a stream where the file can be large. */
+  /** The bytes, or a stream when the file can be large. */
   bytes: Uint8Array | AsyncIterable<Uint8Array>;
   /** Whether the browser shows the file instead of saving it. Allowed only for types that cannot contain scripts. */
   inline?: boolean;
@@ -32,7 +32,7 @@ type Result<E extends Endpoint> = E extends { produces: "file" }
 
 export interface HandlerInput<E extends Endpoint> {
   context: Context;
-  /** The organisation of the caller; null where it has none. */
+  /** The organisation of the caller; null when the caller has none. */
   tenant: TenantFor<E>;
   caller: CallerFor<E>;
   params: ParsedOf<E, "params">;
@@ -72,6 +72,6 @@ export function serve<const E extends Endpoint>(
   return { endpoint, handle: handle as unknown as Route["handle"], ...options };
 }
 
-/** Whether what a call changes stands in the audit log. */
+/** Whether the audit log contains the changes of a call. */
 export const isAudited = ({ endpoint, unaudited }: Route): boolean =>
   endpoint.method !== "GET" && unaudited === undefined;

@@ -27,7 +27,7 @@ test("C268 D06 portal and chat have an address each, set apart from one another"
     expect(made.body.data.embed_code).toContain(chat);
     const sitemap = await app.request({ path: "/sitemap.xml" });
     expect(sitemap.text).toContain(`<loc>${env.PUBLIC_URL}/</loc>`);
-    // A page of the portal may call the chat where it is, and the chat lets any site call it.
+    // A page of the portal may call the chat's host, and the chat accepts calls from any site.
     const policy = String(sitemap.headers["content-security-policy"]);
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(
       chat === "https://chat.example" ? "'self' https://chat.example" : "'self'",

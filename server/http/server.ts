@@ -38,12 +38,12 @@ import { failureOf, sendFailure } from "./send-failure.ts";
 import { type ResultStream, resultStream, sendStream } from "./stream.ts";
 import { validate, validateParams } from "./validate.ts";
 
-/** Largest JSON or form body; files have their own limit (10 MB and the multipart frame round them). */
+/** Maximum size of a JSON or form body. Files have their own limit (10 MB and the multipart frame around them). */
 const maxBodyBytes = 1024 * 1024;
-/** Of one part of a path. Links to end campaigns carry an address, and a longer part would be answered with 404. */
+/** Maximum length of one part of a path. Links to end campaigns contain an address; a longer part gets a 404. */
 const longestParam = 600;
 const maxMultipartBytes = 11 * 1024 * 1024;
-/** Platforms gather several events in one delivery; Meta sends up to 3 MB. */
+/** Platforms send several events in one delivery; Meta sends up to 3 MB. */
 const maxRawBytes = 4 * 1024 * 1024;
 const bodyLimits = { multipart: maxMultipartBytes, raw: maxRawBytes } as Record<BodyKind, number>;
 
@@ -54,23 +54,23 @@ export interface HttpServer {
 }
 
 export interface HttpOptions {
-  /** Rate limits and limits of open streams; off for load tests, which would only meet the limiter. */
+  /** Whether rate limits and limits of open streams apply. They are off for load tests. */
   limits: boolean;
   maxOpenStreams: StreamLimits;
-  /** Longest that a caller may take to send a request's headers. */
+  /** Maximum time that a caller may take to send a request's headers. */
   maxHeaderMs: number;
-  /** Longest that a caller may take to send the whole request. */
+  /** Maximum time that a caller may take to send the whole request. */
   maxRequestMs: number;
   /**
-   * Longest that a connection stays open on which nothing moves, while a caller does not read its answer or waits for one.
-   * No answer takes as long; live streams say a word more often.
+   * Maximum time that a connection stays open without traffic, while a caller does not read its response or waits
+   * for one. No response takes that long, and live streams send something more often.
    */
   maxIdleMs: number;
-  /** True while the process is on its way out; `/readyz` then says so. */
+  /** Returns true while the process is shutting down; `/readyz` then reports it. */
   draining: () => boolean;
 }
 
-/** The HTTP server with the given routes, pages and health checks. */
+/** Creates the HTTP server with the given routes, pages and health checks. */
 export async function createHttpServer(
   context: Context,
   routes: Route[],
@@ -86,16 +86,16 @@ export async function createHttpServer(
     bodyLimit: maxBodyBytes,
     requestTimeout: options.maxRequestMs,
     connectionTimeout: options.maxIdleMs,
-    // A caller that never finishes its headers keeps a connection open for nothing.
+    // Without this timeout a caller that never finishes its headers would occupy a connection.
     http: { headersTimeout: options.maxHeaderMs, connectionsCheckingInterval: options.maxHeaderMs / 3 },
     genReqId: () => crypto.randomUUID(),
-    // The request's id is on every line by `logAbout` below.
+    // `logAbout` below adds the request's id to every line.
     childLoggerFactory: (log) => log,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: longestParam },
   });
   const streams = new Set<() => void>();
   const endStreams = () => streams.forEach((end) => end());
-  // An open stream never ends by itself; closing would wait for it.
+  // An open stream never ends by itself, and closing the server would wait for it.
   app.addHook("preClose", async () => endStreams());
 
   app.addHook("onRequest", (request, _reply, done) => logAbout({ request: request.id }, done));
@@ -107,9 +107,9 @@ export async function createHttpServer(
     cardUrl: context.config.moyasar.publishableKey && context.config.moyasar.apiUrl,
   });
   await compressTexts(app);
-  // A file that is too long arrives cut and marked, and gets the specification's message; it is no broken form.
+  // A file that is too long is truncated and marked, and receives the specification's message.
   await app.register(multipart, { throwFileSizeLimit: false });
-  // Bodies are read by readBody; a signature check later needs the very bytes.
+  // `readBody` reads the bodies; checking a signature later requires the exact bytes.
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   if (options.limits)
@@ -125,7 +125,7 @@ export async function createHttpServer(
           Math.ceil(limit.ttl / 1000),
         ),
     });
-  // Chat pages may live on another host than the API; there are no cookies to protect in these calls.
+  // Chat pages may be on another host than the API; these calls use no cookies that would need protection.
   await app.register(cors, {
     delegator: (request, done) =>
       done(
@@ -149,7 +149,7 @@ export async function createHttpServer(
   const page = await addPages(app, context, pages, sitesOf);
   const answerOtherPath = (request: FastifyRequest, reply: FastifyReply) =>
     page(request, reply) ?? sendFailure(context, request, reply, new Failure("not_found"));
-  // Pages have a route, because plugins such as compression reach no not-found handler.
+  // Pages have a route, because plugins such as compression do not apply to a not-found handler.
   app.route({
     method: ["GET", "POST"],
     url: "/*",
@@ -163,7 +163,7 @@ export async function createHttpServer(
   });
   addHealth(app, context, options.draining);
   if (context.platforms) addDemoPlatforms(app, context.platforms);
-  // Made when somebody asks for it: it takes most of the time that all the rest here takes together.
+  // The document is created on the first request, because that takes almost as long as everything else here.
   let document: ReturnType<typeof openApi> | undefined;
   app.get("/api/openapi.json", async () => {
     document ??= openApi(
@@ -173,14 +173,14 @@ export async function createHttpServer(
     return document;
   });
   app.addHook("onResponse", async (request, reply) => {
-    // The route's pattern, never the address itself: addresses carry chat and reset tokens.
+    // The log contains the route's pattern, because the address itself may contain chat and reset tokens.
     context.log.info(
       {
         request: request.id,
         method: request.method,
         route: request.routeOptions.url ?? "none",
         status: reply.statusCode,
-        // Tells a wrong password, a missing permission and a limit apart without saying whose.
+        // The code distinguishes a wrong password, a missing permission and a limit without naming the person.
         ...(reply.failureCode && { code: reply.failureCode }),
         ms: Math.round(reply.elapsedTime),
       },
@@ -279,7 +279,7 @@ const rateLimitOf = ({ limit }: Endpoint): object =>
       ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } }
       : {};
 
-/** The result, or what went wrong after the first words, as the last event. */
+/** Sends the result as the last event, or the failure if one occurs after the first event. */
 async function endInWords(
   context: Context,
   request: FastifyRequest,

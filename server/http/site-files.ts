@@ -3,7 +3,7 @@ import { escapeHtml } from "#server/mail/layout.ts";
 import { patterns, type PathName } from "#shared/contract/pages.ts";
 import { languages } from "#shared/language.ts";
 
-/** What a search engine is to find; the rest is behind a log-in, a letter or a single customer's chat. */
+/** Pages for search engines. All others are behind a log-in, a mailed link or a single customer's chat. */
 const listed: readonly PathName[] = [
   "home",
   "aboutus",
@@ -26,13 +26,13 @@ const closed: readonly string[] = [
   "/simulator/",
 ];
 
-/** A page beside the fixed ones, for example an article. */
+/** A page besides the fixed ones, for example an article. */
 export interface SitemapEntry {
   path: string;
   changedAt?: Date | undefined;
 }
 
-/** `/robots.txt` and `/sitemap.xml`, both languages of every page in it. */
+/** Adds `/robots.txt` and `/sitemap.xml`, which contains every page in both languages. */
 export function addSiteFiles(
   app: FastifyInstance,
   origin: string,

@@ -7,7 +7,7 @@ import { testApp } from "#server/testing/test-app.ts";
 import type { HttpOptions, HttpServer } from "./server.ts";
 import { sendStream } from "./stream.ts";
 
-// A43: what a caller holds who sends or reads as slowly as it can, many times over.
+// A43: the tests measure what many callers occupy that send or read as slowly as possible.
 
 async function listen(http: Pick<HttpServer, "app">): Promise<number> {
   await http.app.listen({ port: 0, host: "127.0.0.1" });
@@ -40,7 +40,7 @@ async function call(port: number, begin: string): Promise<Caller> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";
   socket.on("data", (bytes) => (answer += bytes.toString()));
-  // The server may hang up in the middle of a byte.
+  // The server may close the connection in the middle of a byte.
   socket.on("error", () => {});
   const closed = new Promise((done) => socket.once("close", done));
   await once(socket, "connect");
@@ -52,7 +52,7 @@ const post = (path: string, ...headers: string[]) =>
   `POST ${path} HTTP/1.1\r\nHost: wakil.test\r\n${headers.join("\r\n")}\r\n\r\n`;
 const json = "Content-Type: application/json";
 
-/** How a request is begun, and what is sent of it again and again without ever ending it. */
+/** The beginning of a request, and the part that is sent repeatedly without ever completing it. */
 const unfinished: Record<string, { begin: string; drip: string }> = {
   "nothing at all": { begin: "", drip: "" },
   "half a line": { begin: "GET /api/me/ HT", drip: "" },
@@ -89,8 +89,9 @@ test(`A43 of ${ofEach * Object.keys(unfinished).length} callers that never finis
   expect([health.status, login.status]).toEqual([200, 400]);
   await Promise.all(callers.map(({ closed }) => closed));
   clearInterval(dripping);
-  // A caller that is told why before it is let go, and never an answer as if its request had been whole. Who wrote on
-  // while the server hung up may have lost the answer to that.
+  // The caller is told the reason before its connection is closed, and never receives a response as if its request
+  // had been complete. A caller that kept writing while the server closed the connection may have lost the
+  // response.
   for (const { name, answer, drip } of callers)
     expect([name, answer().slice(0, 12)]).toEqual([
       name,
@@ -100,7 +101,7 @@ test(`A43 of ${ofEach * Object.keys(unfinished).length} callers that never finis
 
 test("A43 a caller that asks for much and reads nothing is let go", async () => {
   await using server = await serverWith({ maxIdleMs: 500 }, (http) =>
-    // More than the system keeps for a socket on both sides.
+    // The response is larger than the buffers of a socket on both sides.
     http.app.get("/large", () => Buffer.alloc(50_000_000)),
   );
   const accepted = once(server.http.app.server, "connection") as Promise<[Socket]>;

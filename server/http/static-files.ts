@@ -1,31 +1,33 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-/** The files of the build in `folder`: assets, the widget's loader and pictures. */
+/** Serves the build's files in `folder`: assets, the widget's loader and pictures. */
 export async function addStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
     index: false,
     decorateReply: true,
-    // The build has laid .br and .gz beside every asset that shrinks.
+    // The build has placed .br and .gz files beside every asset that compresses.
     preCompressed: true,
   });
   app.get("/assets/*", { config: { rateLimit: false } }, (request, reply) =>
     reply
       .header("cross-origin-resource-policy", "cross-origin")
-      // A chat in a sandboxed frame has no origin of its own; module scripts are then fetched as from a stranger.
+      // A chat in a sandboxed frame has an opaque origin, so its module scripts are fetched as cross-origin
+      // requests.
       .header("access-control-allow-origin", "*")
       .sendFile(`assets/${(request.params as { "*": string })["*"]}`, { maxAge: "365d", immutable: true }),
   );
-  // The loader stands in other sites' pages; ten minutes let a mended one arrive there.
+  // Other sites include the loader in their pages; with ten minutes of caching a corrected one arrives there soon.
   app.get("/widget.js", (_request, reply) =>
     reply
       .header("cross-origin-resource-policy", "cross-origin")
       .header("access-control-allow-origin", "*")
       .sendFile("widget.js", { maxAge: "10m" }),
   );
-  // Covers of news, and what links of ours show in other people's pages and chats. They are redrawn under the same name.
+  // These are covers of news, and pictures that our links show in other people's pages and chats. They are redrawn
+  // under the same name.
   app.get("/pictures/*", { config: { rateLimit: false } }, (request, reply) =>
     reply
       .header("cross-origin-resource-policy", "cross-origin")

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { StreamResult } from "./serve.ts";
 
-/** Proxies cut silent connections after about 30 s; a comment line keeps ours open. */
+/** Proxies close silent connections after about 30 s; a comment line keeps ours open. */
 const keepAliveMs = 15_000;
 
-/** What may wait for a listener to read it. */
+/** Maximum number of bytes that wait for a client to read them. */
 const maxWaitingBytes = 1_000_000;
 
 /** Takes the connection over for events. */
@@ -25,15 +25,15 @@ const eventOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON
 
 export interface ResultStream {
   say: (event: string, data: unknown) => void;
-  /** Something was said: a failure can no longer be a status. */
+  /** Returns true after the first event, when a failure can no longer be reported as a status. */
   isOpen: () => boolean;
   end: (event: string, data: unknown) => void;
 }
 
 /**
- * Events on the way to a result. Begins with the first of them, so that what fails before is an ordinary failure. A
- * caller who leaves stops nothing: the result is made and stored all the same. Not ended by a server that closes,
- * which waits for it as for any other answer.
+ * Streams events on the way to a result. The stream begins with the first event, so that an earlier failure is an
+ * ordinary one. When the caller disconnects, the result is created and stored nevertheless. A closing server does
+ * not end the stream but waits for it, as for any other response.
  */
 export function resultStream(reply: FastifyReply): ResultStream {
   let raw: FastifyReply["raw"] | undefined;
@@ -52,7 +52,7 @@ export function resultStream(reply: FastifyReply): ResultStream {
   };
 }
 
-/** Sends a handler's live stream as server-sent events until the caller leaves or the handler ends it. */
+/** Sends a handler's live stream as server-sent events until the caller disconnects or the handler ends it. */
 export function sendStream(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -83,8 +83,8 @@ export function sendStream(
       raw.write(eventOf(event, data));
       return;
     }
-    // A listener that does not read must not fill our memory: it is cut off and connects again. An orderly end would
-    // wait for it to read the rest.
+    // A client that does not read must not fill our memory, so its connection is destroyed and it connects again.
+    // An orderly end would wait for it to read the rest.
     end();
     raw.destroy();
   }, end);

@@ -5,8 +5,8 @@ import type { MemberCaller } from "./caller.ts";
 import { Failure } from "./failure.ts";
 
 /**
- * Records in the audit log what an operator reads with an owner's consent, before the call is answered. Where the access
- * has ended since the caller was identified, nothing is recorded and nothing is shown.
+ * Records in the audit log what an operator reads with an owner's consent, before the call is answered. If the
+ * access has ended since the caller was identified, nothing is recorded and nothing is shown.
  */
 export async function noteSupportReading(
   context: Context,

@@ -9,7 +9,7 @@ import { createWorld, secret, type World } from "#server/testing/two-organizatio
 import { validBodies } from "./valid-bodies.fixture.ts";
 
 let world: World;
-/** A session that was logged out. */
+/** The token of a session that was logged out. */
 let endedSession: string;
 beforeAll(async () => {
   world = await createWorld();
@@ -18,11 +18,11 @@ beforeAll(async () => {
   return async () => world.app[Symbol.asyncDispose]();
 });
 
-/** Whether agents meet a refusal before any id is looked up. */
+/** Whether agents are refused before any id is looked up. */
 const isRefusedToAgents = ({ access, permission = "any_member" }: Endpoint): boolean =>
   access === "owner" || ![...permissionsOf("agent", {}), "any_member"].includes(permission);
 
-/** Who of the own organisation may try a call. */
+/** Returns the callers of the own organisation for which a call is tried. */
 const callers = ({ scope }: Endpoint) => [
   world.own.token,
   world.ownAgent,

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 import { sendResetLink } from "#shared/contract/auth.ts";
 
-/** The answer to one call more than an address may make, each with another address written by the caller. */
+/**
+ * Returns the status of the last of one call more than an address may make, each with another address that the
+ * caller wrote.
+ */
 async function lastOfTooMany(app: TestApp, forwarded: (call: number) => string): Promise<number> {
   let last = 0;
   for (let call = 0; call <= (sendResetLink.limit as { max: number }).max; call += 1) {

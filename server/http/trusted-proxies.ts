@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 
 /**
- * Whose word counts for where a request comes from: nobody's, that of proxies at these addresses, or that of so many
- * proxies in front of us. The first address from the right that is none of theirs is the caller's; what stands left of it
- * in X-Forwarded-For was written by the caller.
+ * The proxies that are trusted to state where a request comes from: none, proxies at these addresses, or a number
+ * of proxies in front of the server. The first address from the right that belongs to none of them is the caller's;
+ * addresses left of it in X-Forwarded-For were written by the caller.
  */
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean);
 
@@ -16,13 +16,16 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Fastify takes no bare number: where callers reach the port without the proxies, they are counted as one of them. */
+/**
+ * Trusts so many proxies. Fastify accepts no plain number here: when callers reach the port without the proxies,
+ * they are counted as one of them.
+ */
 const nearest =
   (count: number) =>
   (_address: string, hop: number): boolean =>
     hop < count;
 
-/** `true` is one proxy. Undefined: the value is none of these. */
+/** Parses the setting; `true` means one proxy. Returns undefined for an invalid value. */
 export function parseTrustedProxies(value: string): TrustedProxies | undefined {
   if (["false", "off", "0"].includes(value)) return false;
   if (["true", "on"].includes(value)) return nearest(1);

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { AgentSettings } from "#shared/contract/agents.ts";
 
-/** Valid bodies of the calls that take one: a 404 must come from the id, not from a body that was refused first. */
+/**
+ * Valid bodies of the calls that require one, because a 404 must result from the id and not from a refused body.
+ */
 export const validBodies: Record<string, unknown> = {
   "tickets.reply": { text: "hello" },
   "tickets.close": { reason: "other" },
@@ -68,7 +70,7 @@ export const validBodies: Record<string, unknown> = {
   "consents.oneClick": { "List-Unsubscribe": "One-Click" },
 };
 
-/** A triage rule as the settings send it. */
+/** Returns a triage rule as the settings page sends it. */
 export function triageRuleBody(name = "changed") {
   return {
     name,
@@ -90,21 +92,21 @@ export function triageRuleBody(name = "changed") {
   };
 }
 
-/** An article as the editor sends it. */
+/** Returns an article as the editor sends it. */
 function articleBody() {
   const text = { title: "changed", description: "changed", content: "<p>changed</p>" };
   const arabic = { title_arabic: "تغيّر", description_arabic: "تغيّر", content_arabic: "<p>تغيّر</p>" };
   return { revision: 1, cover_photo: "", ...text, ...arabic };
 }
 
-/** An influencer as the operator corrects it. */
+/** Returns an influencer as the operator corrects it. */
 function influencerBody() {
   const text = { name: "changed", about: "changed", contact: "changed" };
   const figures = { followers: 1, engagement: null, price: null };
   return { ...text, ...figures, specialization: "food", city: "riyadh", is_sample: false };
 }
 
-/** Settings as the page sends them. */
+/** Returns settings as the page sends them. */
 function agentSettingsBody(): AgentSettings {
   const both = { ar: "سهيل", en: "Suhail" };
   return {

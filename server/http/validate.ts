@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { Failure } from "./failure.ts";
 import { findNul } from "./find-nul.ts";
 
-/** Parses with a contract schema; an error names every wrong field and never repeats a value. */
+/** Parses a value with a contract schema. An error names every invalid field and never repeats a value. */
 export function validate(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const nul = findNul(value);
@@ -25,7 +25,7 @@ function reach(value: unknown, path: PropertyKey[]): unknown {
   );
 }
 
-/** Parses an id; an invalid one is `not_found`, the same as an id of another organisation. */
+/** Parses an id. An invalid id is `not_found`, the same as an id of another organisation. */
 export function validateParams(schema: z.ZodType | undefined, params: unknown): unknown {
   try {
     return validate(schema, params);

@@ -9,7 +9,7 @@ interface JobCountsRow {
   oldest_due_at: Date | null;
 }
 
-/** Numbers of jobs by kind, for the kinds that have any. */
+/** Returns the number of jobs of each kind that has any. */
 export async function countJobs(db: Db): Promise<JobCountsRow[]> {
   const { rows } = await sql<JobCountsRow>`select * from gate.job_queues()`.execute(db);
   return rows;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => processes[Symbol.asyncDispose](), minutes);
 
-/** Everything the workers that still live have said about a message. */
+/** Returns every log line of the running workers about a message. */
 const saidOf = (messageId: string) =>
   processes.workers.flatMap((worker) =>
     worker
@@ -78,7 +78,8 @@ test(
     expect(pid).toBe(held.pid);
     await until(async () => (await processes.replies(held.messageId)).length === 1, "the reply is stored");
     await processes.kill(pid);
-    // Its statement still waits in the database, which would carry it out for the dead. A machine that loses its power does not.
+    // The killed process's statement still waits in the database, which would execute it. A machine that loses
+    // power leaves no such statement behind.
     const admin = await connectTo(processes.superUrl);
     await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1", [
       `wakil ${pid}`,
@@ -101,7 +102,7 @@ test(
     await using web = await runServer({ env: { ...processes.env, PUBLIC_URL: "" }, only: "web" });
     const shop = await openShop(web.url, processes.ownerUrl);
     const client = await connectTo(processes.ownerUrl);
-    // The brief of a hand-over is written together with the reply: whoever holds the mails holds both.
+    // The brief of a hand-over is written together with the reply, so a lock on the mails delays both.
     await client.query("begin; lock table mails in exclusive mode");
     const asking = shop.say("هل تبيعون إطارات سيارات شتوية؟").catch((problem: Error) => problem);
     expect(await startWaitingProcess(processes.superUrl, "mails")).toBe(web.pid);
@@ -140,7 +141,7 @@ test(
       ).rows[0];
     const before = await state();
     expect(before).toMatchObject({ worker_id: expect.stringMatching(/^worker-/), attempts: 1 });
-    // Longer than silence counts as death (6 s) and a poll (1 s) together.
+    // The wait is longer than the silence that counts as death (6 s) and a poll (1 s) together.
     await sleep(10_000);
     expect(await state()).toEqual(before);
     await job.release();

@@ -54,7 +54,7 @@ const receiveJob = ({ organization_id, connection_id, thread, kind }: DueThread)
   },
 });
 
-/** Milliseconds until the oldest stored event is due; null when none waits. */
+/** Returns the milliseconds until the oldest stored event is due, or null when none waits. */
 async function nextArrivalInMs(pool: Pool, burstMs: number): Promise<number | null> {
   const { rows } = await pool.query<{ due_in_ms: number | null }>(
     `select ceil(extract(epoch from min(stored_at) - now()) * 1000)::float8 + $1 as due_in_ms

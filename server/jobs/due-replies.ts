@@ -11,8 +11,8 @@ interface LostReply {
 }
 
 /**
- * A chat message is answered by its own request. Where that has not happened in time, because the process died, this adds a
- * job that answers it.
+ * Adds jobs for chat messages that were not answered in time. Normally a chat message is answered by its own
+ * request, which fails when the process dies.
  */
 export function watchDueReplies(
   pool: Pool,

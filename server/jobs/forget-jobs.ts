@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Deletes waiting and failed jobs about these things, and about people at these addresses of connected accounts. */
+/**
+ * Deletes waiting and failed jobs about these objects, and about people at these addresses of connected accounts.
+ */
 export async function forgetJobs(
   db: TenantDb,
   ids: string[],

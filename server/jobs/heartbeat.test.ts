@@ -17,7 +17,7 @@ test("jobs of a worker that fell silent or never was are released, those of livi
   );
   const ids = rows.map(({ id }) => id);
   const warned: object[] = [];
-  // The last job is ours and does not run: the answer to its claim was lost.
+  // The last job is assigned to this worker but does not run, because the response to its claim was lost.
   const stop = startHeartbeat(ownerPool, "us", () => [ids[4] as number], {
     warn: (fields) => warned.push(fields),
   });

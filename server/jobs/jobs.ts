@@ -32,7 +32,7 @@ export interface JobPayloads {
   "knowledge.train": { organizationId: string; trainingId: string };
   /** Group unanswered questions of customers. */
   "gaps.group": { organizationId: string };
-  /** Embed the entries of a version, where an embeddings model is set. */
+  /** Embed the entries of a version, if an embeddings model is set. */
   "models.embed": { organizationId: string; versionId: string };
   /** Read an online payment again from the payment provider. */
   "payments.check": { organizationId: string; paymentId: string };
@@ -91,7 +91,7 @@ export type Job<N extends JobName> = (
 /** A job of one organisation receives its tenant; a job for all organisations receives only the context. */
 type JobSubject<N extends JobName> = JobPayloads[N] extends { organizationId: string } ? Tenant : Context;
 
-/** Number of the attempt; after the last one a job must hand the customer over to a person. */
+/** Number of the attempt. After the last one a job must hand the customer over to a person. */
 export interface Attempt {
   number: number;
   last: boolean;
@@ -107,11 +107,11 @@ export interface EnqueueOptions {
   key?: string;
   /** A job with this key that waits for its first attempt keeps its time. */
   keepRunAt?: boolean;
-  /** Maximum number of attempts; the default is in add_job.sql. */
+  /** Maximum number of attempts; add_job.sql defines the default. */
   attempts?: number;
 }
 
-/** Trace context of the caller, so that the job belongs to the same trace. */
+/** Adds the trace context of the caller, so that the job belongs to the same trace. */
 const traced = (payload: object): object => {
   const traceparent = currentTraceparent();
   return traceparent ? { ...payload, traceparent } : payload;

@@ -5,13 +5,13 @@ const warn = vi.fn();
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A loop whose looks are counted; each waits as long as `answer` says. */
+/** Starts a loop that counts its calls of `look`; each call returns the result of `answer`. */
 function counted(answer: () => Promise<number | null>, options: { maxWaitMs: number; minWaitMs?: number }) {
   const looks: number[] = [];
   const begun = performance.now();
   const loop = startLoop(
     () => {
-      // The timers of a loop that is woken are a millisecond long.
+      // The timers of a woken loop have a resolution of one millisecond, so the times are rounded.
       looks.push(Math.round((performance.now() - begun) / 10) * 10);
       return answer();
     },

@@ -10,9 +10,9 @@ export interface Loop {
 const retryAfterMs = 1_000;
 
 /**
- * Calls `look` at once, whenever the loop is woken, after as many milliseconds as `look` returned, and at the latest
- * every `maxWaitMs`: notifications make it quick, the clock makes up for those that were lost. Never two looks at a time,
- * and `minWaitMs` between their beginnings.
+ * Calls `look` at once, whenever the loop is woken, after as many milliseconds as `look` returned, and at the
+ * latest every `maxWaitMs`. Notifications make the loop quick, and the clock makes up for lost ones. Calls never
+ * overlap, and at least `minWaitMs` pass between their beginnings.
  */
 export function startLoop(
   look: () => Promise<number | null>,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => pool.query("delete from jobs"));
 
-/** The queue needs of a tenant's transaction its organisation alone. */
+/** Runs work in an organisation's transaction, of which the queue only uses the organisation. */
 const inOne = (work: (db: TenantDb) => Promise<void>) =>
   inOrganization(database.db, one, (db) => work(db as TenantDb));
 

@@ -43,7 +43,7 @@ const claimStatement = `
 
 const uniqueViolation = "23505";
 
-/** Claims up to `limit` due jobs. `nextInMs`: time until the next of the others becomes due. */
+/** Claims up to `limit` due jobs. `nextInMs` is the time until the next of the other jobs becomes due. */
 export async function claimJobs(
   pool: Pool,
   workerId: string,
@@ -77,7 +77,7 @@ export async function failJob(pool: Pool, workerId: string, job: ClaimedJob, why
   );
 }
 
-/** From 2.7 seconds after the first attempt up to six hours. */
+/** Returns the delay before the next attempt: from 2.7 seconds after the first attempt up to six hours. */
 export function retryDelayMs(attempts: number): number {
   return Math.exp(Math.min(attempts, 10)) * 1000;
 }

@@ -5,7 +5,7 @@ test("a job whose notification was lost is found by looking", async () => {
   await using app = await testApp();
   await app.work();
   const { ownerPool } = app.database;
-  // An insert notifies nobody, as when the connection that listens is away.
+  // An insert without the function notifies nobody, as when the listening connection is lost.
   const { rows } = await ownerPool.query(
     "insert into jobs (name, payload, run_at, max_attempts) values ('tickets.closeQuiet', '{}', now(), 1) returning id",
   );

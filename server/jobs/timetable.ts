@@ -9,7 +9,10 @@ export interface TimetableEntry {
 
 const minuteMs = 60_000;
 
-/** Entries that are due at the beginning of this minute: every ten minutes means at :00, :10 and so on. */
+/**
+ * Returns the entries that are due at the beginning of this minute. For example, "every ten minutes" means at :00,
+ * :10 and so on.
+ */
 export function entriesDueAt(timetable: TimetableEntry[], minute: Date): TimetableEntry[] {
   const count = minute.getTime() / minuteMs;
   return timetable.filter(({ everyMinutes }) => count % everyMinutes === 0);
@@ -37,7 +40,9 @@ export function startTimetable(
   return loop.stop;
 }
 
-/** Queue and key of a timetable's job: one runs at a time, and at most one more waits. */
+/**
+ * Adds the due jobs with a queue and key per timetable entry: one job runs at a time, and at most one more waits.
+ */
 export async function addDueJobs(pool: Pool, due: TimetableEntry[], minute: Date): Promise<void> {
   if (due.length === 0) return;
   await pool.query(

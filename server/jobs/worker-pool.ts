@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { startLoop } from "./loop.ts";
 import { type ClaimedJob, claimJobs, completeJob, failJob } from "./queue.ts";
 
-/** Workers of this process for some kinds of jobs. */
+/** The workers of this process for some kinds of jobs. */
 export interface WorkerPool {
   /** Looks for jobs now; called when a job of these kinds was added. */
   wake: () => void;

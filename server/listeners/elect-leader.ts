@@ -6,8 +6,8 @@ interface Turn {
 }
 
 /**
- * Does something in one process only, however many there are: whoever holds the database's lock of that name. When
- * its process ends or loses the database, the lock is free, and another one begins within `everyMs`.
+ * Runs work in exactly one of all processes: the one that holds the database's lock of that name. When its process
+ * ends or loses the database, the lock becomes free, and another process takes over within `everyMs`.
  */
 export function electLeader(
   pool: Pool,
@@ -25,7 +25,7 @@ export function electLeader(
     mine = undefined;
     if (!was) return;
     await was.doing.stop();
-    // A connection that held a lock is closed rather than lent to others.
+    // A connection that held a lock is closed instead of being reused.
     was.client.release(true);
   };
   const attempt = async () => {

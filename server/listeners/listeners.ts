@@ -1,32 +1,38 @@
 import { setInterval } from "node:timers";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Lines to other servers that tell of news by themselves, as many as there are accounts, up to a bound. */
+/** Connections to other servers that announce news, one for each account, up to a limit. */
 export interface Listeners {
-  /** The accounts a line is open or being opened to. */
+  /** Returns the accounts whose connection is open or being opened. */
   held: () => string[];
-  /** Hangs up everywhere. */
+  /** Closes all connections. */
   stop: () => Promise<void>;
 }
 
 interface LineOptions {
-  /** Ids of the accounts, those that wait longest first. */
+  /** Returns the ids of the accounts, those that have waited longest first. */
   list: () => Promise<string[]>;
-  /** Keeps one line until it breaks or `signal` ends it; false: this account has none, and is not tried again. */
+  /**
+   * Keeps one connection until it breaks or `signal` ends it. Returns false when this account has none and is not
+   * to be tried again.
+   */
   hold: (id: string, signal: AbortSignal) => Promise<boolean>;
-  /** Beyond these accounts are asked on the clock only. */
+  /** Maximum number of connections; further accounts are only polled. */
   most?: number;
-  /** How often new accounts are looked for. */
+  /** Milliseconds between two searches for new accounts. */
   lookMs?: number;
-  /** The first pause after a broken line; doubled each time up to the longest. */
+  /** The first pause after a broken connection; it doubles each time up to the longest. */
   pauseMs?: { first: number; longest: number };
   log: { info: (fields: object, text: string) => void };
 }
 
-/** A line that lived for so long was fine: the pauses begin anew. */
+/** After a connection of this duration the pauses start again with the first. */
 const steadyMs = 60_000;
 
-/** Holds a line to each account of `list`, opens broken ones again after growing pauses, and ends those that are gone from it. */
+/**
+ * Keeps a connection to each account of `list`, opens broken ones again after growing pauses, and ends those of
+ * accounts that are no longer listed.
+ */
 export function startListeners({
   list,
   hold,
@@ -53,7 +59,8 @@ export function startListeners({
           log.info({ account: id, broken, problem: (problem as Error).message }, "a line broke");
       }
       const pause = Math.min(pauseMs.first * 2 ** Math.max(broken - 1, 0), pauseMs.longest);
-      // Not all at the same moment when one server of many mailboxes comes back.
+      // The random part keeps the connections from reopening at the same moment when a server of many mailboxes is
+      // available again.
       await sleep(pause * (0.5 + Math.random() / 2), undefined, { signal, ref: false }).catch(() => {});
     }
   };

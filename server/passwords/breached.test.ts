@@ -10,7 +10,7 @@ import { isBreachedPassword } from "./breached.ts";
 const hashOf = (password: string) => createHash("sha1").update(password).digest("hex").toUpperCase();
 const words = (count: number) => Array.from({ length: count }, (_, n) => `Window-over-${n}`);
 
-/** In the form in which Have I Been Pwned gives its list: lines of different lengths, ordered by hash. */
+/** Returns the list in the format of Have I Been Pwned: lines of different lengths, ordered by hash. */
 const listOf = (passwords: string[], end: string) =>
   passwords
     .map((password, n) => `${hashOf(password)}:${10 ** (n % 7)}`)
@@ -68,6 +68,6 @@ test("with a list of breached passwords none of them becomes a password: at sign
     json: { old_password: owner.password, new_password: breached, confirm_new_password: breached },
   });
   expect([change.status, change.body.fields]).toEqual([400, { new_password: [common] }]);
-  // The link was not used up by the refusal.
+  // The refusal has not used the link up.
   expect((await reset("Lamp-under-8-shops")).status).toBe(200);
 });

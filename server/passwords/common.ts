@@ -13,8 +13,8 @@ const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{
 const products = new Set(Object.values(brandName).map(letters));
 
 /**
- * Whether a guesser tries this password among the first: a much used one, one character over and over, our name with
- * decoration, or one of the given words (the business's name, the address) as it stands.
+ * Whether an attacker would try this password among the first: a frequently used one, one repeated character, our
+ * name with additions, or one of the given words (the business's name, the address) unchanged.
  */
 export function isCommonPassword(password: string, words: string[] = []): boolean {
   const lower = password.toLowerCase();

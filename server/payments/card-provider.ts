@@ -3,13 +3,13 @@ import type { Language } from "#shared/language.ts";
 /** A card that the provider keeps for us. Its number never reaches this program. */
 export interface ProviderCard {
   id: string;
-  /** `verifying`: the cardholder has not confirmed yet that it is theirs. */
+  /** `verifying` means that the cardholder has not confirmed the card yet. */
   standing: "verifying" | "active" | "unusable";
   brand: string;
   lastFour: string;
-  /** Year and month, such as 2030-12. */
+  /** Year and month of expiry, such as 2030-12. */
   expiresOn: string;
-  /** Where the cardholder confirms the card; null where nothing is to be confirmed. */
+  /** The page where the cardholder confirms the card; null when nothing has to be confirmed. */
   verificationUrl: string | null;
 }
 
@@ -19,9 +19,9 @@ export interface ProviderCharge {
   standing: ChargeStanding;
   amount: number;
   currency: string;
-  /** What went back of it, in the currency's smallest unit. */
+  /** The refunded amount, in the currency's smallest unit. */
   refunded: number;
-  /** Where the cardholder confirms the payment with their bank. */
+  /** The page where the cardholder confirms the payment with their bank. */
   confirmUrl: string | null;
 }
 
@@ -35,18 +35,18 @@ export interface ChargeOrder {
   returnUrl: string;
 }
 
-/** Keeps cards and charges them without the cardholder. */
+/** A provider that keeps cards and charges them without the cardholder being present. */
 export interface CardProvider {
-  /** Null where the provider has no such card. */
+  /** Returns null when the provider has no such card. */
   readCard: (id: string) => Promise<ProviderCard | null>;
   deleteCard: (id: string) => Promise<void>;
-  /** Throws CardRefusedError where the provider refuses the order and nothing was charged. */
+  /** Throws CardRefusedError when the provider refuses the order and charged nothing. */
   charge: (order: ChargeOrder) => Promise<ProviderCharge>;
-  /** Null where the provider surely knows of no such charge. */
+  /** Returns null when the provider definitely has no such charge. */
   readCharge: (chargeId: string) => Promise<ProviderCharge | null>;
-  /** Sends money of a charge back until `total` has gone back in all, as `refundUpTo` of an invoice does. */
+  /** Refunds a charge until the refunded sum is `total`, like `refundUpTo` for an invoice. */
   refundChargeUpTo: (chargeId: string, total: number) => Promise<ProviderCharge>;
 }
 
-/** The provider does not take the order; asking again would not change that. */
+/** The provider does not accept the order, and repeating it would not change that. */
 export class CardRefusedError extends Error {}

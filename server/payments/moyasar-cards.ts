@@ -30,12 +30,13 @@ const payment = z.object({
   source: z.object({ transaction_url: z.url({ protocol: /^https?$/ }).nullish() }).nullish(),
 });
 
-/** Statuses by which Moyasar refuses an order for good: of 401, 403 and 429 the next try may know more. */
+/** Statuses with which Moyasar refuses an order permanently. After 401, 403 and 429 a later attempt may succeed. */
 const refusals = new Set([400, 404, 405, 422]);
 
 /**
- * Moyasar's tokens and payments (docs.moyasar.com, guides/tokenization and api/idempotency). A charge is ordered under an
- * id of ours (`given_id`), under which it is also read: an order whose answer was lost is never a second charge.
+ * Uses Moyasar's tokens and payments (docs.moyasar.com, guides/tokenization and api/idempotency). A charge is
+ * ordered and read under our own id (`given_id`), so an order whose response was lost never becomes a second
+ * charge.
  */
 export function moyasarCards({ apiUrl, secretKey }: { apiUrl: string; secretKey: string }): CardProvider {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
@@ -114,7 +115,8 @@ function cardOf(said: z.output<typeof token>): ProviderCard {
   const year = said.year < 100 ? 2000 + said.year : said.year;
   return {
     id: said.id,
-    // `inactive`, `expired`, and what Moyasar may add: nothing is charged to such a card.
+    // The statuses `inactive` and `expired`, and any status that Moyasar may add, mean that nothing is charged to
+    // the card.
     standing: cardStandings[said.status] ?? "unusable",
     brand: said.brand ?? "",
     lastFour: said.last_four,

@@ -5,7 +5,10 @@ import { moyasarCards } from "./moyasar-cards.ts";
 import { type MoyasarSettings, moyasarProvider } from "./moyasar.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
-/** Who we are at Moyasar: from the environment; in demo mode, where it says nothing, at the simulator. Null: nobody. */
+/**
+ * Returns the settings of our account at Moyasar from the environment. In demo mode without such settings they lead
+ * to the simulator. Null means that there is no account.
+ */
 export function moyasarSettings(context: Context): MoyasarSettings | null {
   const { apiUrl, secretKey, publishableKey = null, webhookSecret } = context.config.moyasar;
   if (secretKey && webhookSecret) return { apiUrl, secretKey, publishableKey, webhookSecret };
@@ -18,22 +21,27 @@ export function moyasarSettings(context: Context): MoyasarSettings | null {
   };
 }
 
-/** Whether the simulator takes Moyasar's place. */
+/** Whether the simulator replaces Moyasar. */
 export const isMoyasarSimulated = ({ config }: Context): boolean => config.demo && !config.moyasar.secretKey;
 
-/** Who takes online payments; null where nobody does, and then nothing of it shows. */
+/**
+ * Returns the provider of online payments, or null when there is none; the product then shows no online payment.
+ */
 export function paymentProvider(context: Context): PaymentProvider | null {
   const settings = moyasarSettings(context);
   return settings && moyasarProvider(settings);
 }
 
-/** What the browser and the server need for saving cards; null where the company has not set it up. */
+/**
+ * Returns the settings that the browser and the server need for saving cards, or null when the company has not set
+ * this up.
+ */
 export function cardSettings(context: Context): (MoyasarSettings & { publishableKey: string }) | null {
   const settings = moyasarSettings(context);
   return settings?.publishableKey ? { ...settings, publishableKey: settings.publishableKey } : null;
 }
 
-/** Who keeps cards and charges them; null where nobody does. */
+/** Returns the provider that keeps and charges cards, or null when there is none. */
 export function cardProvider(context: Context): CardProvider | null {
   const settings = cardSettings(context);
   return settings && moyasarCards(settings);

@@ -13,15 +13,15 @@ import {
 export interface MoyasarSettings {
   apiUrl: string;
   secretKey: string;
-  /** What browsers may use: it creates tokens of cards and nothing else. */
+  /** The key that browsers may use. It can create card tokens and nothing else. */
   publishableKey: string | null;
   webhookSecret: string;
 }
 
 const timeoutMs = 10_000;
-/** Of the list of invoices, when one is looked for whose answer was lost. */
+/** Maximum number of pages to search for an invoice whose response was lost. */
 const maxPages = 20;
-/** The clocks of both sides may differ by so much. */
+/** Maximum difference between the clocks of both sides. */
 const maxClockDifferenceMs = 10 * 60_000;
 
 const attempt = z.object({
@@ -39,7 +39,7 @@ const invoice = z.object({
   currency: z.string(),
   url: z.url({ protocol: /^https?$/ }),
   expired_at: z.string().nullish(),
-  // Older answers name the one payment by its id only.
+  // Older responses contain only the id of the one payment.
   payments: z.array(attempt).nullish(),
   metadata: z.record(z.string(), z.unknown()).nullish(),
 });
@@ -53,8 +53,9 @@ const hint = z.object({
 });
 
 /**
- * Moyasar's hosted invoices. Their API has no key under which a repeated order would be one (`given_id` is for payments
- * alone), so each invoice carries our payment's id as metadata and is looked for before it is ordered again (0042).
+ * Uses Moyasar's hosted invoices. Their API has no idempotency key (`given_id` exists for payments only), so each
+ * invoice carries our payment's id as metadata, and the provider searches for it before it orders the invoice again
+ * (0042).
  */
 export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSettings): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
@@ -103,7 +104,7 @@ export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSet
     async findInvoice(paymentId, since) {
       const from = new Date(since.getTime() - maxClockDifferenceMs).toISOString();
       for (let page = 1; page <= maxPages; page += 1) {
-        // The filters only shorten the list: which invoice is ours is decided here.
+        // The filters only shorten the list; the code below decides which invoice is ours.
         const query = new URLSearchParams({
           page: String(page),
           "created[gt]": from,
@@ -119,7 +120,7 @@ export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSet
     readInvoice: async (id) => invoiceOf(await readInvoice(id)),
     async cancelInvoice(id) {
       const answer = await request(`/invoices/${encodeURIComponent(id)}/cancel`, "PUT");
-      // One that was paid meanwhile is not cancelled: the reading says so.
+      // An invoice that was paid in the meantime is not cancelled; the reading below shows its state.
       if (!isDone(answer) && !isRefusal(answer)) throw failureOf(answer);
       return invoiceOf(await readInvoice(id));
     },
@@ -146,7 +147,7 @@ export type MoyasarRequest = (
   json?: unknown,
 ) => Promise<PlatformAnswer>;
 
-/** Sends an amount of a payment back. Throws RefundRefusedError where Moyasar refuses it and nothing went back. */
+/** Refunds an amount of a payment. Throws RefundRefusedError when Moyasar refuses it and refunded nothing. */
 export async function orderRefund(request: MoyasarRequest, payment: string, amount: number): Promise<void> {
   const answer = await request(`/payments/${encodeURIComponent(payment)}/refund`, "POST", { amount });
   if (isDone(answer)) return;
@@ -156,10 +157,13 @@ export async function orderRefund(request: MoyasarRequest, payment: string, amou
 
 const isDone = ({ status }: PlatformAnswer): boolean => status >= 200 && status < 300;
 
-/** Too many requests are no refusal of this one. */
+/**
+ * Whether Moyasar refuses the request. A response of "too many requests" is not a refusal of this request in
+ * particular.
+ */
 const isRefusal = ({ status }: PlatformAnswer): boolean => status >= 400 && status < 500 && status !== 429;
 
-/** What Moyasar says of an error is for the log; it names fields, never a card. */
+/** Returns the error of a response. Moyasar's description is written to the log; it names fields, never a card. */
 function failureOf({ status, body, retryAfter }: PlatformAnswer): PaymentProviderError {
   const { type, message } = (body ?? {}) as { type?: unknown; message?: unknown };
   const why = `status ${status}: ${String(type)}, ${String(message)}`;
@@ -186,7 +190,7 @@ function invoiceOf(said: z.output<typeof invoice>): ProviderInvoice {
   };
 }
 
-/** What went back of a payment; one that was voided went back whole. */
+/** Returns the refunded amount of a payment. A voided payment counts as fully refunded. */
 const refundedOf = ({ status, amount, refunded }: z.output<typeof attempt>): number =>
   refunded && refunded > 0 ? refunded : status === "refunded" || status === "voided" ? amount : 0;
 
@@ -204,13 +208,13 @@ function standingOf(status: string, attempts: z.output<typeof attempt>[]): Invoi
       return "expired";
     case "failed":
       return "attempt_failed";
-    // `initiated`, `on_hold`, and what Moyasar may add: nothing is paid, as long as it does not say so.
+    // The status `initiated`, `on_hold`, or any status that Moyasar may add does not mean that the invoice is paid.
     default:
       return latest(attempts)?.status === "failed" ? "attempt_failed" : "unpaid";
   }
 }
 
-/** The order of the attempts is not documented. */
+/** Returns the latest attempt. Moyasar does not document the order of the attempts. */
 const latest = (attempts: z.output<typeof attempt>[]) =>
   attempts.toSorted((one, other) => (one.created_at ?? "").localeCompare(other.created_at ?? "")).at(-1);
 

@@ -1,61 +1,70 @@
-/** Where an invoice of the payment provider stands, in our words. */
+/** The state of an invoice at the payment provider, in the product's own terms. */
 export type InvoiceStanding = "unpaid" | "attempt_failed" | "paid" | "expired" | "refunded";
 
-/** `amount` in the currency's smallest unit: halalas for SAR. */
+/** An amount in the currency's smallest unit: halalas for SAR. */
 interface Money {
   amount: number;
   currency: string;
 }
 
-/** An invoice as the provider's API says that it is now. */
+/** An invoice in the state that the provider's API currently reports. */
 export interface ProviderInvoice {
   id: string;
-  /** The page where it is paid. */
+  /** The page where the invoice is paid. */
   url: string;
   standing: InvoiceStanding;
-  /** What it asks for. */
+  /** The amount of the invoice. */
   total: Money;
-  /** What was paid, also where it went back since; null before that, and where the provider does not say it apart. */
+  /**
+   * The paid amount, even if it was refunded later. Null before the payment, and when the provider does not report
+   * it separately.
+   */
   paid: Money | null;
-  /** What went back of it, in the currency's smallest unit. */
+  /** The refunded amount, in the currency's smallest unit. */
   refunded: number;
-  /** Until when its page takes a payment; null when it says nothing of it. */
+  /** Time until which the invoice's page accepts a payment; null when the provider does not report it. */
   expiresAt: Date | null;
-  /** The id of our payment that it was made for; null for an invoice of another program. */
+  /** The id of our payment for which the invoice was created; null for an invoice of another program. */
   paymentId: string | null;
 }
 
 export interface InvoiceOrder {
-  /** The id of our payment. Under it an invoice is found again whose answer was lost. */
+  /** The id of our payment. An invoice whose response was lost is found again by this id. */
   paymentId: string;
   halalas: number;
   description: string;
   language: "ar" | "en";
-  /** Where the provider leads people after paying, and when they turn back. */
+  /** The page to which the provider sends people after they paid or cancelled. */
   returnUrl: string;
   expiresAt: Date;
 }
 
-/** Takes money for us on a page of its own: no card number ever reaches this program. */
+/** A provider that takes payments on its own page, so that no card number ever reaches this program. */
 export interface PaymentProvider {
   createInvoice: (order: InvoiceOrder) => Promise<ProviderInvoice>;
-  /** The invoice that was made for a payment since a time; null when there surely is none. */
+  /** Finds the invoice that was created for a payment after `since`; null when there definitely is none. */
   findInvoice: (paymentId: string, since: Date) => Promise<ProviderInvoice | null>;
   readInvoice: (id: string) => Promise<ProviderInvoice>;
-  /** Closes the page of an invoice that nobody has paid, and gives the invoice as it is then: it may be paid by now. */
+  /** Closes the page of an unpaid invoice and returns the invoice's new state, which may be paid by now. */
   cancelInvoice: (id: string) => Promise<ProviderInvoice>;
   /**
-   * Sends money of an invoice back until `total` has gone back of it in all, and gives the invoice as it is then. Saying
-   * the total instead of the amount makes a repeated order one order. Throws RefundRefusedError where nothing goes back.
+   * Refunds an invoice until the refunded sum is `total`, and returns the invoice's new state. Because the order
+   * names the total and not the difference, repeating it has no further effect. Throws RefundRefusedError when
+   * nothing is refunded.
    */
   refundUpTo: (id: string, total: number) => Promise<ProviderInvoice>;
-  /** What a webhook's body hints at, null where it is about no such thing; throws where the body's secret is not ours. */
+  /**
+   * Returns the ids that a webhook's body mentions, each null when the body concerns no such object. Throws when
+   * the secret in the body is not ours.
+   */
   readHint: (body: Buffer) => { invoice: string | null; payment: string | null };
 }
 
-/** The provider did not do what was asked, or nobody knows whether it has. It is safe to ask again later. */
+/**
+ * The provider did not carry out the request, or its outcome is unknown. The request can be repeated safely later.
+ */
 export class PaymentProviderError extends Error {
-  /** Seconds after which the provider wants to be asked again. */
+  /** Seconds after which the provider accepts the next request. */
   readonly retryAfter: number | undefined;
 
   constructor(why: string, retryAfter?: number) {
@@ -64,8 +73,8 @@ export class PaymentProviderError extends Error {
   }
 }
 
-/** The provider refuses a refund, and nothing went back. */
+/** The provider refused a refund, and nothing was refunded. */
 export class RefundRefusedError extends Error {}
 
-/** A webhook that does not come from the provider. */
+/** A webhook request did not come from the provider. */
 export class WrongHintSecretError extends Error {}

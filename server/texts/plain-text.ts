@@ -1,4 +1,4 @@
-/** Text as it is stored: without edge spaces and without NUL, which PostgreSQL refuses. */
+/** Returns text as it is stored: without surrounding spaces and without NUL, which PostgreSQL refuses. */
 export function plainText(typed: string): string {
   return typed.replaceAll("\0", "").trim();
 }

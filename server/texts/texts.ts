@@ -47,7 +47,7 @@ const english = {
   pricing: enPricing,
 };
 
-// A code without a text in either language does not compile here.
+// A code without a text in either language is a type error here.
 const codes: Record<ErrorCode, string> = enErrors.code;
 const arabicCodes: Record<ErrorCode, string> = arErrors.code;
 void codes;
@@ -58,7 +58,7 @@ type Leaves<T> = {
 }[keyof T & string];
 
 type Namespace = keyof typeof english;
-/** `errors:code.not_found`, `mails:brief.subject` …; plurals are asked for without their suffix. */
+/** Keys such as `errors:code.not_found` and `mails:brief.subject`. Plurals are requested without their suffix. */
 export type TextKey = {
   [
     N in Namespace
@@ -94,7 +94,10 @@ const catalogue = i18next.createInstance({
 } as Parameters<typeof i18next.createInstance>[0]);
 await catalogue.init();
 
-/** A text of the server in one of the two languages. Values are put in as they are; HTML is escaped by whoever writes HTML. */
+/**
+ * Returns a text of the server in one of the two languages. Values are inserted unchanged; code that writes HTML
+ * has to escape them.
+ */
 export function text(language: Language, key: TextKey, values: Record<string, string | number> = {}): string {
   return catalogue.getFixedT(language)(key as never, values as never) as unknown as string;
 }

@@ -5,7 +5,10 @@ import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { SpanExport, SpanSubject } from "./span.ts";
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL };
-/** How long spans are gathered, and how long a receiver may take: it must hold up neither requests nor the end. */
+/**
+ * Time for which spans are collected, and maximum time of a request to the receiver, which must delay neither
+ * requests nor the shutdown.
+ */
 const gatherMs = 1_000;
 const maxExportMs = 2_000;
 
@@ -14,7 +17,7 @@ const parseTraceparent = (text: string | undefined) => {
   return traceId && spanId ? { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true } : null;
 };
 
-/** Sends spans to a receiver of OTLP over HTTP, such as an OpenTelemetry collector, in batches. */
+/** Sends spans to an OTLP receiver over HTTP, such as an OpenTelemetry collector, in batches. */
 export function exportSpans({
   endpoint,
   headers,
@@ -61,7 +64,7 @@ export function exportSpans({
         },
       };
     },
-    // A receiver that is away costs the spans, not the end of the process.
+    // When the receiver is unavailable, the spans are lost, but the process still ends.
     stop: () => provider.shutdown().catch(() => {}),
   };
 }

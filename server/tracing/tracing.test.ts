@@ -37,7 +37,7 @@ interface Sent {
 const asRecord = (list: { key: string; value: Value }[]) =>
   Object.fromEntries(list.map(({ key, value }) => [key, value]));
 
-/** A receiver of OTLP over HTTP, as a collector is one. */
+/** Starts an OTLP receiver over HTTP, like a collector. */
 async function receiver() {
   const spans: Span[] = [];
   const lines: { service: string; severity: number; line: Record<string, unknown> }[] = [];
@@ -126,7 +126,7 @@ test("one chat message over HTTP is one trace through web, reply and the worker'
     parentSpanId: reply()?.spanId,
     attributes: { "wakil.job": { stringValue: "mail.send" } },
   });
-  // A refusal is in the process's log, and that is with the receiver as well as in the output.
+  // The process's log contains the refusal, both at the receiver and in the output.
   expect((await overHttp(web.url).request({ path: "/api/me/", token: "stolen" })).status).toBe(401);
   const refusal = () =>
     collector.lines.find(({ line }) => line["route"] === "/api/me/" && line["status"] === 401);

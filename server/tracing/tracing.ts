@@ -2,17 +2,20 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Config } from "#server/config.ts";
 import type { OpenSpan, SpanExport, SpanSubject } from "./span.ts";
 
-/** Null: nothing is traced, and nothing of OpenTelemetry is loaded. */
+/** Null means that nothing is traced and nothing of OpenTelemetry is loaded. */
 let spans: SpanExport | null = null;
 const current = new AsyncLocalStorage<string>();
 
-/** Traces this process from now on, when the environment names a receiver. Returns what to call before the process ends. */
+/**
+ * Traces this process from now on if the environment names a receiver. Returns a function to call before the
+ * process ends.
+ */
 export async function startTracing(
   { tracing }: Pick<Config, "tracing">,
   service: string,
 ): Promise<() => Promise<void>> {
   if (!tracing.endpoint) return async () => {};
-  // Imported here: without a receiver its libraries would cost every start time and memory.
+  // The import is deferred, because its libraries would cost every start time and memory even without a receiver.
   const { exportSpans } = await import("./export-spans.ts");
   const exported = exportSpans({ endpoint: tracing.endpoint, headers: tracing.headers, service });
   spans = exported;
@@ -22,14 +25,14 @@ export async function startTracing(
   };
 }
 
-/** The span that is open here, as a W3C traceparent: what a job carries with it. */
+/** Returns the current span as a W3C traceparent, which jobs carry in their payload. */
 export const currentTraceparent = (): string | undefined => current.getStore();
 
-/** Begins a span below the one that is open here. Null when nothing is traced. */
+/** Begins a span below the current one. Null when nothing is traced. */
 export const beginSpan = (subject: SpanSubject): OpenSpan | null =>
   spans?.begin({ ...subject, parent: subject.parent ?? current.getStore() }) ?? null;
 
-/** Everything that `work` does, however deep, belongs to the span. */
+/** Runs `work`; everything that it does, at any depth, belongs to the span. */
 export const withinSpan = <T>(span: OpenSpan | null, work: () => T): T =>
   span ? current.run(span.traceparent, work) : work();
 
@@ -38,7 +41,7 @@ const problemOf = (problem: unknown): string => {
   return typeof code === "string" ? code : (name ?? "Error");
 };
 
-/** A span as long as `work`. */
+/** Runs `work` in a span that lasts as long as it does. */
 export async function inSpan<T>(subject: SpanSubject, work: () => Promise<T>): Promise<T> {
   const span = beginSpan(subject);
   if (!span) return work();

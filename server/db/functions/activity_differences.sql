@@ -1,5 +1,5 @@
--- Compares an organisation's activity as it was kept up with a full count of its tickets and messages, both seen in one
--- state of the database. Returns a row for every count that differs; none means that all are right.
+-- Compares an organisation's running counts of activity with a full count of its tickets and messages, both in one
+-- snapshot of the database. Returns a row for every count that differs, and none when all are right.
 -- owner: the command `npm run activity` calls it as the owner, the application may not.
 create or replace function gate.activity_differences(an_organization uuid)
 returns table (counts text, at text, kept jsonb, counted jsonb)

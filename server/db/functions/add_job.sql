@@ -10,7 +10,7 @@ declare
   new_max_attempts constant integer := coalesce(job_max_attempts, 8);
 begin
   loop
-    -- A job that runs began before what is asked for now: it gets no further attempt, and a new one follows it.
+    -- A running job began before this change, so it gets no further attempt, and a new job follows it.
     if job_key is not null then
       update jobs set key = null, max_attempts = attempts where key = job_key and worker_id is not null;
     end if;
@@ -23,7 +23,7 @@ begin
         due_at = case when keep_run_at and jobs.attempts = 0 then jobs.due_at else excluded.due_at end,
         attempts = 0, last_error = null, failed_at = null
       where jobs.worker_id is null;
-    -- Not found: a worker has claimed the waiting job between the two statements.
+    -- The row was not found: a worker has claimed the waiting job between the two statements.
     exit when found;
   end loop;
   perform pg_notify('wakil_jobs', job_name);

@@ -1,7 +1,7 @@
 -- module: reporting
--- Adds a message to its organisation's activity, or takes it out again: `sign` is 1 or -1. Rows are only ever added, so
--- that no message waits for another's; gate.fold_activity sums them up. An organisation that is being deleted, and a
--- conversation that is (gate.uncount_contact), get none.
+-- Adds a message to its organisation's activity, or removes it again: `sign` is 1 or -1. Rows are only ever added, so
+-- that no message waits for another one; gate.fold_activity sums them up. An organisation or a conversation
+-- (gate.uncount_contact) that is being deleted gets no rows.
 create or replace function add_message_activity(sign integer, an_organization uuid, a_conversation uuid, an_author text,
   a_status text, a_decision text, a_language text, some_citations jsonb, at timestamptz)
 returns void language plpgsql set search_path = public, pg_temp as $$

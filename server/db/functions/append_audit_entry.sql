@@ -1,7 +1,8 @@
 -- module: audit
--- Appends the entry of a recorded call to its organisation's chain, or to the operators' own where the change belongs to no
--- organisation; nothing when this transaction changed nothing that is recorded. The chain's row is locked until the commit,
--- which follows at once, so changes of one organisation get their numbers one after the other and others do not wait.
+-- Appends the entry of a recorded call to its organisation's chain, or to the operators' own chain when the change
+-- belongs to no organisation. Does nothing when this transaction changed no recorded table. The chain's row is locked
+-- until the commit, which follows at once, so changes of one organisation get their numbers one after the other and
+-- other organisations do not wait.
 create or replace function gate.append_audit_entry(entry_at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -16,7 +17,8 @@ declare
 begin
   if call is null or recorded is null then return; end if;
   whose := coalesce(gate.organization(), (call ->> 'organization')::uuid, (recorded ->> 'organization')::uuid);
-  -- A call without a session: who logs in or sets a password is the person whose row it changed.
+  -- In a call without a session, the author is the person whose row the call changed, for example by logging in or
+  -- setting a password.
   if author_kind is null then
     select found.kind, found.id, found.name into author_kind, author_id, author_name
     from (select 'member' as kind, m.id, m.name from members m union all select 'operator', o.id, o.name from operators o) found

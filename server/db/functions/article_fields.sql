@@ -1,4 +1,4 @@
--- Returns what is published of an article, or will be at its time, in the form of a working copy.
+-- Returns the fields of an article that are published, or will be at its time, in the form of a working copy.
 -- internal: other functions call it, the application may not.
 create or replace function gate.article_fields(wanted integer) returns jsonb
 language sql stable security definer set search_path = public, pg_temp as $$

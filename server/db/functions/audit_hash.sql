@@ -1,5 +1,5 @@
--- The hash of an entry: SHA-256 over the hash before it and the entry as canonical JSON (jsonb sorts keys and has one form
--- of every value). Whoever changes an entry would have to write all entries after it anew.
+-- Returns the hash of an entry: SHA-256 over the previous hash and the entry as canonical JSON (jsonb sorts keys and
+-- has one form of every value). To change an entry unnoticed, all entries after it would have to be rewritten.
 create or replace function gate.audit_hash(previous bytea, whose uuid, number bigint, at timestamptz, contents jsonb) returns bytea
 language sql immutable parallel safe
   return sha256(previous || convert_to(jsonb_build_object('organization', whose, 'number', number,

@@ -1,5 +1,5 @@
 -- module: site
--- Begins an article: an empty draft.
+-- Creates an article as an empty draft.
 create or replace function gate.begin_article(at timestamptz) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   insert into articles (updated_at, saved_at) values (at, at) returning id

@@ -1,7 +1,7 @@
 -- module: identity
--- Counts an attempt at something that may be tried only `most` times in a period. Returns the seconds to wait, or 0
--- when the attempt may go on. It counts before anything is tried, so that a thousand guesses made at once are still
--- only `most` guesses.
+-- Counts an attempt at an action that is limited to `most` attempts in a period. Returns the seconds to wait, or 0 when
+-- the attempt may continue. It counts before the attempt is made, so that only `most` of a thousand simultaneous
+-- guesses are checked.
 create or replace function gate.begin_attempt(a_key bytea, most integer, period interval) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

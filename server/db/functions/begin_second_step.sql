@@ -1,6 +1,6 @@
 -- module: identity
--- Stores the secret of a second step that is being set up; an earlier one that was never confirmed is replaced. Returns
--- false when the person has a confirmed one: it has to be switched off first.
+-- Stores the secret of a second step that is being set up and replaces an earlier one that was never confirmed. Returns
+-- false when the person has a confirmed second step, which has to be switched off first.
 create or replace function gate.begin_second_step(person uuid, a_sealed_secret text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,7 +1,7 @@
--- Returns when so many minutes of the team's hours have passed since a moment. All reckoning is by the clock on the team's
--- wall (shared/rules/team-hours.ts): a range that ends no later than it begins runs into the next day, and holidays are
--- closed with the night that begins on them. Without hours every minute counts. Null: the team is not there for more than
--- a year.
+-- Returns the time at which so many minutes of the team's hours have passed since a moment. All calculations use the
+-- team's local time (shared/rules/team-hours.ts): a range that ends no later than it begins continues into the next
+-- day, and a holiday also closes the night that begins on it. Without hours every minute counts. Null means that the
+-- team is not available for more than a year.
 create or replace function business_time_after(at timestamptz, minutes integer, team_hours jsonb, time_zone text)
 returns timestamptz language plpgsql stable as $$
 declare

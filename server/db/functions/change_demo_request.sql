@@ -1,7 +1,6 @@
 -- module: site
--- Changes what the operator's office notes about a request for a demo; null leaves a part as it is. A request that
--- somebody else has taken is not taken from them: nothing changes and false is returned. Handling a request that
--- nobody has taken takes it.
+-- Changes the operator's notes about a request for a demo; null leaves a value unchanged. When another operator has
+-- taken the request, nothing changes and false is returned. Handling a request that nobody has taken also takes it.
 create or replace function gate.change_demo_request(
   wanted uuid, by_operator uuid, take boolean, handle boolean, a_note text, at timestamptz)
 returns boolean language sql volatile security definer set search_path = public, pg_temp as $$

@@ -1,8 +1,9 @@
 -- module: identity
--- Makes the address of a link its member's: the link proves that they read the mails there. Links that were mailed to the
--- old address end, and the support address goes along where it was the same. Raises a unique violation when somebody else
--- has the address by now. Pressed again, a link changes nothing. Returns nothing when it is no longer good; `old_email` is
--- null unless the address changed now, and `was_proven` says whether the member had proven the old one.
+-- Gives a link's member the new address, because the link proves that they read the mails there. Links that were mailed
+-- to the old address become invalid, and the support address changes with it if it was the same. Raises a unique
+-- violation when somebody else has the address by now. Using the link again changes nothing. Returns no row when the
+-- link is no longer valid; `old_email` is null unless the address changed now, and `was_proven` tells whether the
+-- member had verified the old address.
 create or replace function gate.change_email(hash bytea)
 returns table (organization_id uuid, member_id uuid, old_email text, was_proven boolean)
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,7 +1,8 @@
 -- module: identity
--- Takes another operator's access or second step away: their sessions end, with log-ins that wait for their code. Operators
--- are changed one at a time and the caller is looked at again, so that two who disable each other at the same moment do
--- not both lose their access: one operator always remains. Returns what came of it: done, unknown, self or forbidden.
+-- Removes another operator's access or second step: their sessions end, and so do log-ins that wait for their code.
+-- Operators are changed one at a time and the caller is checked again, so that two operators who disable each other at
+-- the same moment do not both lose their access; one operator always remains. Returns the result: done, unknown, self
+-- or forbidden.
 create or replace function gate.change_operator(caller uuid, wanted uuid, change text) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- Returns the connections of the accounts that a platform names, whoever they belong to.
+-- Returns the connections of the accounts that a platform names, of all organisations.
 create or replace function gate.channels_of_accounts(a_platform text, accounts text[])
 returns table (organization_id uuid, connection_id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,5 +1,6 @@
--- Reads a chain from its first entry to its last: how many entries there are, the number of the first one that is missing or
--- not what was appended (null when the chain is unbroken), and the last hash, which can be kept elsewhere and compared.
+-- Reads a chain from its first entry to its last. Returns the number of entries, the number of the first one that is
+-- missing or differs from what was appended (null when the chain is intact), and the last hash, which can be stored
+-- elsewhere and compared.
 create or replace function gate.check_audit_chain(whose uuid)
 returns table (entries bigint, broken_at bigint, last_hash text)
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
 -- module: identity
--- Ends a session: whoever logs out leaves nothing behind that opens the account again. Returns what a session that was
--- still good keeps of its log-in by an identity provider.
+-- Ends a session, so that its token gives no access after the log-out. For a session that was still valid, returns what
+-- it keeps of its log-in by an identity provider.
 create or replace function gate.close_session(hash bytea)
 returns table (organization_id uuid, member_id uuid, sealed_provider_login text)
 language sql security definer set search_path = public, pg_temp as $$

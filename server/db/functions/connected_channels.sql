@@ -1,4 +1,4 @@
--- Returns every connected account of all organisations that has no problem, for the clock that fetches their news.
+-- Returns every connected account of all organisations that has no problem, for the job that polls them.
 create or replace function gate.connected_channels()
 returns table (organization_id uuid, connection_id uuid, kind text)
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Keeps the organisation's activity in step with its messages, in the transaction that writes them.
+-- Keeps the organisation's activity up to date with its messages, in the transaction that writes them.
 create or replace function gate.count_message() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

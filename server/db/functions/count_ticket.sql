@@ -1,6 +1,6 @@
 -- module: reporting
--- Keeps the organisation's activity in step with its tickets, in the transaction that writes them. A ticket that was
--- merged into another is not counted: the other one is.
+-- Keeps the organisation's activity up to date with its tickets, in the transaction that writes them. A ticket that was
+-- merged into another one does not count, because the other one does.
 create or replace function gate.count_ticket() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- Counts an organisation's customers' messages from their own rows, by day (UTC), channel and language: what
--- activity_channels is to hold for these times.
+-- Counts the messages of an organisation's customers from their own rows, by day (UTC), channel and language.
+-- activity_channels should contain these counts for the same times.
 create or replace function counted_channels(an_organization uuid, from_at timestamptz, to_at timestamptz)
 returns table (day date, channel text, language text, messages bigint)
 language sql stable as $$

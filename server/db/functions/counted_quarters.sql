@@ -1,7 +1,7 @@
--- Counts an organisation's tickets and messages from their own rows, by quarter of an hour: what activity_quarters is to
--- hold for these times. A ticket that was merged into another is not counted.
--- The migration that counts for the first time ran before tickets had merged_into_id: there the name without its table is
--- that of the row `before_merges`, and every ticket counts.
+-- Counts an organisation's tickets and messages from their own rows, by quarter of an hour. activity_quarters should
+-- contain these counts for the same times. A ticket that was merged into another one does not count. The migration that
+-- counts for the first time ran before tickets had merged_into_id: there the name without its table is that of the row
+-- `before_merges`, and every ticket counts.
 create or replace function counted_quarters(an_organization uuid, from_at timestamptz, to_at timestamptz)
 returns table (starts_at timestamptz, tickets bigint, messages bigint, interactions bigint, answered bigint, handed_over bigint)
 language sql stable as $$

@@ -1,5 +1,5 @@
--- Counts what an organisation's customers asked about from the agent's replies, by day (UTC) and topic: what
--- activity_topics is to hold for these times.
+-- Counts an organisation's topics from the agent's replies, by day (UTC) and topic. activity_topics should contain
+-- these counts for the same times.
 create or replace function counted_topics(an_organization uuid, from_at timestamptz, to_at timestamptz)
 returns table (day date, title text, is_answered boolean, above numeric, up_to numeric, questions bigint)
 language sql stable as $$

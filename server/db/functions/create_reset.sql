@@ -1,6 +1,6 @@
 -- module: identity
--- Stores a link for a new password and makes earlier links of the same member useless. Returns nothing for an
--- unknown address.
+-- Stores a link for a new password and invalidates earlier links of the same member. Returns no row for an unknown
+-- address.
 create or replace function gate.create_reset(address text, hash bytea, life interval)
 returns table (organization_id uuid, member_id uuid, name text)
 language plpgsql security definer set search_path = public, pg_temp as $$

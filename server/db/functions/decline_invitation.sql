@@ -1,7 +1,7 @@
 -- module: identity
--- Takes an invited person out of the organisation again, by the link of their invitation and for good: their name and
--- address are deleted, and a hash of the address keeps the organisation from inviting it again. Returns nothing when the
--- link is no longer good or the invitation was accepted.
+-- Removes an invited person from the organisation permanently, by the link of their invitation: their name and address
+-- are deleted, and a hash of the address keeps the organisation from inviting it again. Returns no row when the link is
+-- no longer valid or the invitation was accepted.
 create or replace function gate.decline_invitation(hash bytea) returns table (organization_id uuid, member_id uuid)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

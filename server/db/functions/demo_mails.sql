@@ -1,5 +1,5 @@
--- Returns the mails of the demo's mailbox (server/modules/simulator). Its route answers only in demo mode, and only
--- to this machine. Mails that wait for a proven address are not there: nobody was sent them.
+-- Returns the mails of the demo's mailbox (server/modules/simulator). Its route only answers in demo mode, and only
+-- requests from this machine. Mails that wait for a verified address are not included, because they were not sent.
 -- owner: the demo's mailbox calls it as the owner, the application may not.
 create or replace function gate.demo_mails()
 returns table (id uuid, to_address text, subject text, html text, text text, created_at timestamptz)

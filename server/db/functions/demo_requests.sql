@@ -1,5 +1,5 @@
--- Returns the visitors' requests for a demo, for the operator: open ones the oldest first, because they wait; handled
--- ones the latest first; all of them the newest first. `wanted_state` is 'open', 'handled' or null for all, `wanted`
+-- Returns the visitors' requests for a demo, for operators: open ones the oldest first, because they wait; handled ones
+-- the latest first; all of them the newest first. `wanted_state` is 'open', 'handled' or null for all, and `wanted` is
 -- one request's id or null.
 create or replace function gate.demo_requests(wanted_state text, wanted uuid, page_limit integer, page_offset integer)
 returns table (id uuid, full_name text, phone_number text, contact_email text, company_name text, website_link text,

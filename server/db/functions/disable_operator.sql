@@ -1,5 +1,5 @@
 -- module: identity
--- Takes an operator's access away: sessions end and links become useless. Returns whether there was such an operator.
+-- Removes an operator's access: sessions end and links become invalid. Returns whether there was such an operator.
 -- owner: the command `npm run operators` calls it as the owner, the application may not.
 create or replace function gate.disable_operator(address text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
 -- module: jobs
--- Removes a job that failed for good and notes who decided it and why. Returns whether there was such a job.
+-- Removes a job that failed permanently and records who decided this and why. Returns whether there was such a job.
 create or replace function gate.discard_failed_job(wanted bigint, why text, by_operator uuid, at timestamptz)
 returns boolean language sql volatile security definer set search_path = public, pg_temp as $$
   with discarded as (

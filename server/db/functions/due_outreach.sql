@@ -1,7 +1,7 @@
--- Returns the reminders and campaigns whose time has come, over all organisations, and the campaigns under way,
--- because their job may be lost. It takes a thousand of each at a time: organisations take turns, and within one the
--- order is random, so that an organisation with a thousand that lead nowhere holds up nobody else, and none of its
--- own for ever.
+-- Returns the reminders and campaigns that are due, over all organisations, and the running campaigns, because their
+-- job may be lost. It takes a thousand of each at a time. Organisations take turns, and within one the order is random,
+-- so that an organisation with a thousand that cannot be processed delays neither others nor its own remaining ones
+-- permanently.
 create or replace function gate.due_outreach(at timestamptz)
 returns table (organization_id uuid, kind text, id uuid)
 language sql volatile security definer set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
 -- module: billing
--- Returns the payments whose time has come to be read again from the provider, over all organisations; the ones that have
--- waited longest first.
+-- Returns the payments that are due to be read again from the provider, over all organisations, those that have waited
+-- longest first.
 create or replace function gate.due_payments(at timestamptz, most integer)
 returns table (organization_id uuid, id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
 -- module: billing
--- Returns the organisations whose renewal by card may have a next step: a term that ends within a day or ended within the
--- days in which charges are tried again, or a charge of which nobody knows yet what became of it.
+-- Returns the organisations whose renewal by card may have a next step: a term that ends within a day or ended within
+-- the days in which charges are tried again, or a charge whose result is not known yet.
 create or replace function gate.due_renewals(at timestamptz, most integer) returns table (organization_id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$
   select c.organization_id from saved_cards c

@@ -1,6 +1,6 @@
--- Returns articles with their working copies for the operator, the last saved first; `wanted` is one article's id or
--- null. `has_changes` says that the working copy differs from what is or will be published, `is_published` that visitors
--- see the article at this time.
+-- Returns articles with their working copies for operators, the last saved first; `wanted` is one article's id or null.
+-- `has_changes` tells whether the working copy differs from what is or will be published, and `is_published` whether
+-- visitors see the article at this time.
 create or replace function gate.edited_articles(wanted integer, at timestamptz, page_limit integer, page_offset integer)
 returns table (id integer, copy jsonb, has_changes boolean, revision integer, saved_at timestamptz, published_at timestamptz,
   is_published boolean)

@@ -1,6 +1,5 @@
 -- module: connections
--- Removes the secrets of an account whose business took the app away at Meta, in whichever organisation it is
--- connected.
+-- Removes the secrets of an account whose business removed the app at Meta, in whichever organisation it is connected.
 create or replace function gate.end_meta_accounts(platforms text[], person text, at timestamptz)
 returns table (organization_id uuid, connection_id uuid)
 language sql security definer set search_path = public, pg_temp as $$

@@ -1,6 +1,7 @@
 -- module: connections
--- Ends the connection of a mailbox that its business has never proven, because another business has. The change stands
--- in the log of the business that loses it, without a word on who has it now: the call's author is of the other one.
+-- Ends the connection of a mailbox that its business has never verified, because another business has verified it. The
+-- log of the business that loses the mailbox contains the change but does not name the other business, to which the
+-- call's author belongs.
 create or replace function gate.end_unproven_mailbox(an_address text, for_organization uuid, ended_at timestamptz)
 returns table (organization_id uuid, connection_id uuid)
 language plpgsql security definer set search_path = public, pg_temp as $$

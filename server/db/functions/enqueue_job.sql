@@ -1,5 +1,5 @@
--- Adds a job for the organisation that this transaction works for, and for no other: the organisation's id becomes part
--- of the payload. The application may add jobs and read none.
+-- Adds a job for the organisation of this transaction and for no other: the organisation's id becomes part of the
+-- payload. The application may add jobs but not read any.
 create or replace function gate.enqueue_job(
   job_name text, job_payload jsonb, job_queue text, job_run_at timestamptz, job_key text, job_max_attempts integer,
   keep_run_at boolean)

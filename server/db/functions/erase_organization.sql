@@ -1,6 +1,6 @@
--- Deletes the caller's organisation once its deletion is under way: its rows in every table by their keys, its waiting jobs,
--- and what tables of no organisation say of it. Invoices and credit notes refer to none and stay. Notes the head of its
--- activity log beforehand. Returns the places of copies of its mails.
+-- Deletes the caller's organisation once its deletion is running: its rows in every table by their keys, its waiting
+-- jobs, and data about it in tables that belong to no organisation. Invoices and credit notes do not refer to it and
+-- are kept. The head of its activity log is recorded beforehand. Returns the locations of copies of its mails.
 create or replace function gate.erase_organization() returns uuid[]
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

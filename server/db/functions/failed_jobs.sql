@@ -1,5 +1,6 @@
 -- module: jobs
--- Returns jobs that failed for good, for operators, the latest first; `wanted_name` is the name of a kind or null for all.
+-- Returns jobs that failed permanently, for operators, the latest first; `wanted_name` is the name of a kind or null
+-- for all.
 create or replace function gate.failed_jobs(wanted_name text, page_limit integer, page_offset integer)
 returns table (id text, name text, organization_id uuid, organization_name text, error text, attempts integer,
   failed_at timestamptz)

@@ -1,12 +1,12 @@
 -- module: reporting
--- Sums up the rows of activity that were added one by one, at most so many of each table, and returns how many rows were
--- summed up. It deletes and adds in one statement, so a reader sees the rows or their sum, never both.
+-- Sums up the rows of activity that were added one by one, at most so many of each table, and returns the number of
+-- these rows. It deletes and adds in one statement, so a reader sees the rows or their sum, never both.
 create or replace function gate.fold_activity(most integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   summed integer := 0;
 begin
-  -- gate.recount_activity must not run beside it.
+  -- gate.recount_activity must not run at the same time.
   perform pg_advisory_xact_lock(hashtext('wakil.activity'));
   with added as (
     select distinct organization_id, starts_at from (

@@ -1,7 +1,6 @@
--- Brings text into the form in which it is searched: a customer writes أحمد, the staff types احمد, and both mean
--- him. Letter forms, presentation forms and digits become one; vowel marks, tatweel and direction marks go.
--- Generated columns and unique indexes store its results: a change of what it returns needs a migration that writes
--- them again.
+-- Normalises text for searching: a customer writes أحمد, staff type احمد, and both mean the same person. Letter forms,
+-- presentation forms and digits are unified; vowel marks, tatweel and direction marks are removed. Generated columns
+-- and unique indexes store its results, so a change of its results needs a migration that writes them again.
 create or replace function folded(words text) returns text language sql immutable strict parallel safe
   return translate(lower(normalize(words, NFKC)),
     'أإآٱىیةک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹' ||

@@ -1,6 +1,5 @@
--- Removes the bodies of read events when nobody asks any more what they said, and the events themselves when no
--- platform delivers them again (Meta does for seven days). Log-ins at platforms that were never finished go with
--- them.
+-- Removes the bodies of read events when they are no longer needed, and the events themselves when no platform delivers
+-- them again (Meta does for seven days). Log-ins at platforms that were never finished are removed as well.
 create or replace function gate.forget_channel_events(bodies_before timestamptz, ids_before timestamptz) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (delete from channel_events where received_at < ids_before and read_at is not null returning 1),

@@ -1,6 +1,7 @@
 -- module: identity
--- Deletes what opened an account and ended before a moment: sessions, links for passwords and addresses, log-ins that were
--- not finished, and counters of tries. Of each person the latest session stays, because it says when they were last there.
+-- Deletes access that ended before a moment: sessions, links for passwords and addresses, log-ins that were not
+-- finished, and counters of attempts. The latest session of each person is kept, because it shows when they were last
+-- active.
 create or replace function gate.forget_ended_access(before timestamptz) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with ended_sessions as (

@@ -1,7 +1,7 @@
 -- module: jobs
--- Deletes the waiting and failed jobs of the caller's organisation that name one of these things: messages, tickets, mails,
--- attachments and reminders by their ids, and customers by their address at a connected account, which `places` holds as
--- [{connection_id, thread}]. What failed keeps an error that may repeat what it was about.
+-- Deletes the waiting and failed jobs of the caller's organisation that name one of these objects: messages, tickets,
+-- mails, attachments and reminders by their ids, and customers by their address at a connected account, which `places`
+-- contains as [{connection_id, thread}]. A failed job keeps an error that may repeat its content.
 create or replace function gate.forget_jobs(ids text[], places jsonb) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (

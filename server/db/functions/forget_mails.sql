@@ -1,6 +1,6 @@
 -- module: mail
--- Deletes mails that were written before a moment and wait for nothing any more. Over all organisations, and those that
--- belong to none.
+-- Deletes mails that were written before a moment and no longer wait for anything, over all organisations and including
+-- those that belong to none.
 create or replace function gate.forget_mails(before timestamptz) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (delete from mails where created_at < before and status <> 'queued' returning 1),

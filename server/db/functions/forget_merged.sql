@@ -1,6 +1,6 @@
 -- module: customers
--- Removes the merged customers whose conversation was deleted: what is kept for the undo of a merge would otherwise
--- outlive the conversation. What had been merged into them stays merged into the customer that they went into.
+-- Removes the merged customers whose conversation was deleted, because the data for undoing a merge would otherwise
+-- outlive the conversation. Customers that had been merged into them stay merged into the same target.
 create or replace function gate.forget_merged() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -15,7 +15,7 @@ begin
       where c.organization_id = old.organization_id and c.merged_into_id is not null
   )
   select array_agg(id) into merged from path;
-  -- Where the customer itself is being deleted, all that was merged into it goes by the reference.
+  -- When the customer itself is being deleted, the foreign key deletes everything that was merged into it.
   update customers c set merged_into_id = stays.id from customers stays
     where stays.organization_id = old.organization_id and stays.id = old.customer_id
       and c.organization_id = old.organization_id and c.merged_into_id = any(merged) and c.id <> all(merged);

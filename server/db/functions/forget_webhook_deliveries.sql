@@ -1,5 +1,5 @@
 -- module: events
--- Deletes what was delivered, or given up, before then. Over all organisations.
+-- Deletes deliveries that were completed or given up before a moment, over all organisations.
 create or replace function gate.forget_webhook_deliveries(before timestamptz) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (delete from webhook_deliveries where happened_at < before and state <> 'pending' returning 1)

@@ -1,7 +1,7 @@
--- Returns the conversations whose messages have waited since `before` on a channel that works, each with the first that
--- waits: a job that failed too often is gone, and the messages must not be. It takes a thousand at a time; the channels
--- of all organisations take turns, and within one the order is random, so that a thousand that lead nowhere hold up
--- nobody else.
+-- Returns the conversations whose messages have waited since `before` on a working channel, each with its first waiting
+-- message: a job that failed too often is gone, but the messages must not be lost. It takes a thousand at a time. The
+-- channels of all organisations take turns, and within one the order is random, so that a thousand that cannot be sent
+-- delay no others.
 create or replace function gate.forgotten_deliveries(before timestamptz)
 returns table (organization_id uuid, message_id uuid, conversation_id uuid)
 language sql volatile security definer set search_path = public, pg_temp as $$

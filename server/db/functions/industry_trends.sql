@@ -1,4 +1,5 @@
--- Returns the trends of the industry of the transaction's organisation, and nothing to one that does not share.
+-- Returns the trends of the industry of the transaction's organisation, and no rows for an organisation that does not
+-- share its counts.
 create or replace function gate.industry_trends(a_period text)
 returns table (topic text, now integer, before integer, businesses integer, counted_at timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,5 +1,6 @@
--- Returns influencers of the directory. Each of `words` stands in what is searched; `wanted` holds the only ids to look
--- at, or is null for all. `sort_by` is followers, engagement, price or updated; what is not known comes last either way.
+-- Returns influencers of the directory. The searched text contains each of `words`; `wanted` contains the only ids to
+-- consider, or is null for all. `sort_by` is followers, engagement, price or updated; unknown values come last in
+-- either order.
 create or replace function gate.influencers(words text[], of_specialization text, of_city text, wanted uuid[], sort_by text,
   is_ascending boolean, page_limit integer, page_offset integer)
 returns table (id uuid, platform text, handle text, name text, specialization text, city text, followers integer,

@@ -1,6 +1,6 @@
 -- module: identity
--- Adds an operator without a password and stores a link for choosing one; earlier links become useless. An operator who
--- was there already keeps the password until the link is used, and has access again if it was disabled.
+-- Adds an operator without a password and stores a link for choosing one; earlier links become invalid. An existing
+-- operator keeps the password until the link is used, and regains access if it was disabled.
 create or replace function gate.invite_operator(address text, a_name text, hash bytea, life interval) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

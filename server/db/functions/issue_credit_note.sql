@@ -1,5 +1,6 @@
 -- module: billing
--- Issues the credit note of a refund under the next number, once. It never credits more than the invoice asked for.
+-- Issues the credit note of a refund under the next number, once. The credited sum never exceeds the amount of the
+-- invoice.
 create or replace function gate.issue_credit_note(
   of_invoice uuid, of_refund uuid, at timestamptz, total integer, vat integer, why text)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
 -- module: billing
--- Issues the invoice of an activation of the current organisation under the next number and returns the number. Where the
--- activation has its invoice already, nothing is issued, no number is used, and null is returned.
+-- Issues the invoice of an activation of the current organisation under the next number and returns the number. When
+-- the activation already has its invoice, nothing is issued, no number is used, and null is returned.
 create or replace function gate.issue_invoice(
   of_request uuid, at timestamptz, of_seller jsonb, of_buyer jsonb, of_plan text, of_period text,
   from_at timestamptz, until_at timestamptz, total integer, vat integer)

@@ -1,6 +1,6 @@
 -- module: jobs
--- Returns for operators how many jobs of each name wait, run and failed for good, and since when the oldest of those that
--- wait or run is due. A job whose time has not come waits, and is not late.
+-- Returns for operators how many jobs of each name wait, run and have failed permanently, and since when the oldest
+-- waiting or running job is due. A job that is scheduled for later waits but is not late.
 create or replace function gate.job_queues()
 returns table (name text, waiting integer, running integer, failed integer, oldest_due_at timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Returns the reminders, over all organisations, whose message was made before `before` and still waits to be sent.
+-- Returns the reminders, over all organisations, whose message was created before `before` and still waits to be sent.
 create or replace function gate.late_reminders(before timestamptz)
 returns table (organization_id uuid, id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Returns the account of an address, a member's or an operator's, with the hash that its password is compared with and
--- whether its log-in has a second step and its address is proven. Operators are invited, so theirs is.
+-- Returns the account of an address, a member's or an operator's, with the hash of its password, whether its log-in has
+-- a second step, and whether its address is verified. Operators are invited, so their addresses count as verified.
 create or replace function gate.login(address text)
 returns table (kind text, id uuid, organization_id uuid, name text, role text, password_hash text, has_second_step boolean,
   is_verified boolean)

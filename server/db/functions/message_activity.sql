@@ -1,5 +1,6 @@
 -- Returns what a message adds to an organisation's activity: a customer's message, or a reply of the agent that was
--- sent. A question back is an interaction, but no answer yet. No row: it adds nothing.
+-- sent. A question from the agent counts as an interaction but not as an answer. No row means that the message adds
+-- nothing.
 create or replace function message_activity(an_author text, a_status text, a_decision text)
 returns table (messages integer, interactions integer, answered integer, handed_over integer)
 language sql immutable as $$

@@ -1,6 +1,7 @@
--- Returns the topic of an agent's reply: the title of the first source that it used. Of a question that was handed over
--- it is the title of the first source whose confidence reaches a threshold which the owner may change, so every title
--- that some threshold chooses is returned, with the thresholds that do: those above `above` and up to `up_to`.
+-- Returns the topic of an agent's reply, which is the title of the first source that it used. For a question that was
+-- handed over it is the title of the first source whose confidence reaches a threshold. The owner may change the
+-- threshold, so every title that some threshold selects is returned, with those thresholds: above `above` and up to
+-- `up_to`.
 create or replace function message_topics(a_decision text, some_citations jsonb)
 returns table (title text, is_answered boolean, above numeric, up_to numeric)
 language sql immutable as $$

@@ -1,5 +1,5 @@
 -- module: conversations
--- Gives the tickets of conversations to another customer, when a contact goes there. The caller's row-level security
+-- Assigns the tickets of conversations to another customer, when a contact moves there. The caller's row-level security
 -- applies.
 create or replace function gate.move_tickets(organization uuid, conversations uuid[], customer uuid) returns void
 language sql set search_path = public, pg_temp as $$

@@ -1,5 +1,6 @@
 -- module: conversations
--- Shows the topics of a merged ticket on the ticket in which it goes on, and again on itself when the merge is undone.
+-- Shows the topics of a merged ticket on the ticket in which it continues, and again on itself when the merge is
+-- undone.
 create or replace function gate.move_topics() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
 -- module: privacy
--- Notes what became of a person's request for deletion; the same request again changes nothing.
+-- Records the state of a person's request for deletion; repeating the same request changes nothing.
 create or replace function gate.note_data_deletion(a_code text, at timestamptz, conversations integer, messages integer, accounts integer)
 returns void language sql security definer set search_path = public, pg_temp as $$
   insert into data_deletions (code, requested_at, done_at, conversations, messages, accounts)

@@ -1,6 +1,6 @@
 -- module: identity
--- Notes that a person logs in from a device. Returns whether it is a new one while others are known; the first of all is
--- nothing to warn of.
+-- Records that a person logs in from a device. Returns whether it is a new one while others are known; the first device
+-- of a person needs no warning.
 create or replace function gate.note_device(a_member uuid, an_operator uuid, a_device text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

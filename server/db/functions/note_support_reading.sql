@@ -1,8 +1,8 @@
 -- module: identity
--- Notes that an operator reads something of the current organisation with its owner's consent, before they are shown it:
--- on the access itself and in the organisation's audit log, whose entries of operators are in the operators' log as well.
--- Returns false where the access has ended meanwhile; then nothing is shown. The lock makes whoever ends the access wait
--- for readings that have begun, and those that begin later find it ended.
+-- Records that an operator reads data of the current organisation with its owner's consent, before it is shown to them:
+-- on the access itself and in the organisation's audit log, whose entries of operators are also in the operators' log.
+-- Returns false when the access has ended in the meantime; then nothing is shown. The lock makes a call that ends the
+-- access wait for reads that have begun, and later reads find it ended.
 create or replace function gate.note_support_reading(access uuid, reader uuid, reader_name text, call text, wanted text,
   request text, at timestamptz) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$

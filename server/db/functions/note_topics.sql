@@ -1,6 +1,6 @@
 -- module: conversations
--- Keeps ticket_topics in step with the agent's replies, in the transaction that writes them. A reply that was not sent
--- answered nothing (message_activity).
+-- Keeps ticket_topics up to date with the agent's replies, in the transaction that writes them. A reply that was not
+-- sent answered nothing (message_activity).
 create or replace function gate.note_topics() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,5 +1,6 @@
 -- module: identity
--- Stores that somebody gave the right password and still owes a code; removes challenges that nobody answered in time.
+-- Stores that somebody entered the right password and still has to enter a code; removes challenges that nobody
+-- answered in time.
 create or replace function gate.open_login_challenge(hash bytea, a_member uuid, an_operator uuid, life interval,
   provider_login text)
 returns void language sql security definer set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- One page of the audit log for operators, newest first: of one organisation, or of everything that operators did. What was
--- changed in an organisation stays with its owners: of its entries operators see who did what and when.
+-- Returns one page of the audit log for operators, newest first: of one organisation, or of everything that operators
+-- did. The changed values of an organisation are only visible to its owners; operators see who did what and when.
 create or replace function gate.operator_audit_entries(whose uuid, before_at timestamptz, before_number bigint, before_chain uuid, most integer)
 returns table (organization_id uuid, organization_name text, chain uuid, number bigint, at timestamptz, contents jsonb)
 language sql stable security definer set search_path = public, pg_temp as $$

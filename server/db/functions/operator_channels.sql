@@ -1,4 +1,4 @@
--- Returns the channels that an organisation has connected, for the operator: kinds and states, no accounts.
+-- Returns the channels that an organisation has connected, for operators: kinds and states, without accounts.
 create or replace function gate.operator_channels(organization uuid)
 returns table (kind text, problem text, connected_at timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$

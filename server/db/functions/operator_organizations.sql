@@ -1,6 +1,6 @@
--- Returns organisations for the operator, the newest first, with figures and without anything that their customers
--- wrote. Each of `words` stands in the name, the phone number or a member's address; `wanted` is one organisation's id
--- or null. Figures are made for the page's organisations only. The month begins on the clock of each organisation.
+-- Returns organisations for operators, the newest first, with figures and without anything that their customers wrote.
+-- The name, the phone number or a member's address contains each of `words`; `wanted` is one organisation's id or null.
+-- Figures are only computed for the organisations of the page. The month begins in each organisation's own time zone.
 create or replace function gate.operator_organizations(words text[], wanted uuid, at timestamptz, page_limit integer, page_offset integer)
 returns table (id uuid, name text, industry text, phone text, created_at timestamptz, members bigint, tickets bigint,
   published_version integer, conversations_month bigint, replies_month bigint, last_active_at timestamptz,

@@ -1,6 +1,6 @@
 -- module: billing
--- Returns online payments for the operator, the latest first: of an organisation, of requests, or, where neither is given,
--- those that somebody has to look at.
+-- Returns online payments for operators, the latest first: of an organisation, of requests, or, when neither is given,
+-- those that a person has to review.
 create or replace function gate.operator_payments(of_organization uuid, of_requests uuid[], most integer)
 returns table (id uuid, request_id uuid, organization_id uuid, organization_name text, state text, attention text,
   total_halalas integer, provider_invoice text, created_at timestamptz, paid_at timestamptz)

@@ -1,5 +1,5 @@
--- Returns where the subscriptions of organisations stand, for the operator; the newest organisation first, as in
--- gate.operator_organizations, whose `words` and `wanted` these are.
+-- Returns the states of organisations' subscriptions for operators, the newest organisation first. `words` and `wanted`
+-- are those of gate.operator_organizations.
 create or replace function gate.operator_subscriptions(words text[], wanted uuid, counted_since timestamptz, page_limit integer, page_offset integer)
 returns table (organization_id uuid, organization_name text, status text, trial_started_at timestamptz, trial_ends_at timestamptz, terms jsonb, interactions bigint)
 language sql stable security definer set search_path = public, pg_temp as $$

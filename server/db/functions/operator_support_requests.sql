@@ -1,6 +1,6 @@
 -- module: site
--- Returns support requests in the given state for operators, with all that was written: open ones with the longest waiting
--- first, others with the latest first.
+-- Returns support requests in the given state for operators, with all their messages: open ones with the longest
+-- waiting first, others with the latest first.
 create or replace function gate.operator_support_requests(of_state text, page_limit integer, page_offset integer)
 returns table (id uuid, organization_id uuid, organization_name text, phone text, requested_by_name text, requested_by_email text,
   category text, subject text, state text, language text, waits_since timestamptz, created_at timestamptz, messages jsonb)

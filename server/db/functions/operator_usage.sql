@@ -1,4 +1,5 @@
--- Returns how many replies of the agent each organisation was counted since its own moment, for the operator's list.
+-- Returns the number of the agent's counted replies for each organisation since its own start time, for the operators'
+-- list.
 create or replace function gate.operator_usage(organizations uuid[], since timestamptz[])
 returns table (organization_id uuid, replies bigint)
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Returns all operators, the first added first, with how they stand and when each last used the office.
+-- Returns all operators in the order in which they were added, with their states and when each last used the office.
 create or replace function gate.operators()
 returns table (id uuid, email text, name text, disabled_at timestamptz, has_password boolean, has_second_step boolean, last_seen_at timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Returns requests to delete a business for operators: in a state, where "waiting" includes those under way, or the one with
--- the wanted id. Waiting ones come with the earliest due first, others with the latest first.
+-- Returns requests to delete a business for operators: those in a state, where "waiting" includes running ones, or the
+-- one with the wanted id. Waiting ones are ordered by the earliest due time, others by the latest.
 create or replace function gate.organization_deletions(of_state text, wanted uuid, page_limit integer, page_offset integer)
 returns table (id uuid, organization_id uuid, organization_name text, requested_by_name text, requested_at timestamptz,
   due_at timestamptz, state text, ended_at timestamptz, reason text)

@@ -1,4 +1,4 @@
--- Says whether each of `words` stands in an organisation's name, its phone number or a member's address.
+-- Returns whether an organisation's name, its phone number or a member's address contains each of `words`.
 -- internal: other functions call it, the application may not.
 create or replace function gate.organization_has_words(organization uuid, words text[])
 returns boolean language sql stable security definer set search_path = public, pg_temp as $$

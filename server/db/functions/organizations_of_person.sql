@@ -1,6 +1,7 @@
--- Returns the organisations that know a person by an id of a platform's: as a customer, on a list of a campaign, or in what
--- a platform delivered. `ending` holds the digits by which the number is known in lines of lists that no number could be
--- read from; null where the id is no number. `platforms` holds whom channels reach, the same for both ways to WhatsApp.
+-- Returns the organisations that know a person by a platform's id: as a customer, on a list of a campaign, or in a
+-- platform's delivery. `ending` contains the digits by which the number is found in lines of lists from which no number
+-- could be read; null when the id is not a number. `platforms` contains the kinds of addresses that channels reach,
+-- which are the same for both channels of WhatsApp.
 create or replace function gate.organizations_of_person(platforms text[], person text, ending text)
 returns table (organization_id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$

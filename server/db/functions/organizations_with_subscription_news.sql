@@ -1,6 +1,6 @@
 -- module: billing
--- Returns the organisations whose owners may have to be told of something: a trial or a term ends between `since` and
--- `until`, or the agent has replied since `since`, so that the usage may have come near the plan's limit.
+-- Returns the organisations whose owners may have to be notified: a trial or a term ends between `since` and `until`,
+-- or the agent has replied since `since`, so that the usage may have come near the plan's limit.
 create or replace function gate.organizations_with_subscription_news(since timestamptz, until timestamptz)
 returns table (organization_id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,5 @@
--- Returns the organisations with tickets whose reply became due between `since` and `until` and whose team was not told.
+-- Returns the organisations with tickets whose reply became due between `since` and `until` and whose team was not
+-- notified.
 create or replace function gate.overdue_organizations(since timestamptz, until timestamptz)
 returns table (organization_id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Returns the open sessions of the person whose session this is, a member or an operator: the same session first, then
--- the latest used, and no more than a person can look through.
+-- Returns the open sessions of this session's person, a member or an operator: this session first, then the latest
+-- used, and no more than a person can look through.
 create or replace function gate.own_sessions(hash bytea)
 returns table (id uuid, user_agent text, created_at timestamptz, used_at timestamptz, is_current boolean)
 language sql stable security definer set search_path = public, pg_temp as $$

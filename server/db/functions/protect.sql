@@ -1,5 +1,5 @@
--- Puts a tenant table under row-level security: the application sees the rows of its organisation only, the owner
--- (migrations and the functions of this schema) sees all, also where the owner is no superuser.
+-- Puts a tenant table under row-level security: the application only sees the rows of its organisation, and the owner
+-- (migrations and the functions of this schema) sees all, even when the owner is not a superuser.
 create or replace procedure gate.protect(tenant_table regclass, key text default 'organization_id') language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', tenant_table);

@@ -1,6 +1,7 @@
 -- module: site
--- Publishes the working copy of an article, now or from `published_from` on. What was published before keeps its place
--- in the list unless another time is given. False when somebody saved the article since `known_revision` was read.
+-- Publishes the working copy of an article, now or from `published_from` on. An article that was published before keeps
+-- its place in the list unless another time is given. Returns false when somebody saved the article since
+-- `known_revision` was read.
 create or replace function gate.publish_article(wanted integer, known_revision integer, published_from timestamptz, at timestamptz)
 returns boolean language sql volatile security definer set search_path = public, pg_temp as $$
   with published as (

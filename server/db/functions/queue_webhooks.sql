@@ -1,6 +1,6 @@
 -- module: events
--- Stores an event for every endpoint of the organisation that wants it, with the job that delivers it: in the transaction
--- of what happened, so that neither is there without the other.
+-- Stores an event for every endpoint of the organisation that subscribes to it, with the job that delivers it. Both are
+-- stored in the transaction of the change, so that neither exists without the other.
 create or replace function queue_webhooks(an_organization uuid, an_event text, some_data jsonb, at timestamptz) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

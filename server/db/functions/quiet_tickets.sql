@@ -1,6 +1,6 @@
--- Returns the tickets of all organisations that the agent answered and whose customer has been silent since
--- `before`. Where the last message is the customer's, nobody answered, and the ticket stays open. A campaign's
--- message does not count: it belongs to no ticket's matter.
+-- Returns the tickets of all organisations that the agent answered and whose customer has been silent since `before`.
+-- When the last message is the customer's, nobody answered, and the ticket stays open. A campaign's message does not
+-- count, because it does not concern a ticket.
 create or replace function gate.quiet_tickets(before timestamptz, upto integer)
 returns table (organization_id uuid, ticket_id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$

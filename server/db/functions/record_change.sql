@@ -1,6 +1,7 @@
--- Notes what a recorded call changes in a row, for the entry that is appended before its transaction commits: the kind of
--- thing, its id and name, and the listed columns before and after. Other columns may hold messages, secrets or customers'
--- data and are never read. Of a call that changes many rows, the first twenty are kept and all are counted.
+-- Records what a recorded call changes in a row, for the entry that is appended before its transaction commits: the
+-- kind of object, its id and name, and the listed columns before and after. Other columns may contain messages, secrets
+-- or customers' data and are never read. Of a call that changes many rows, the first twenty are recorded and all are
+-- counted.
 create or replace function gate.record_change() returns trigger language plpgsql as $$
 declare
   max_items constant integer := 20;

@@ -1,6 +1,6 @@
--- Has the audit log record what calls change in a table: `fields` are the columns whose values before and after are kept
--- (settings and states; never what customers or staff wrote, secrets or personal data of customers), `label` the column
--- that names a row. A change outside of a recorded call costs the comparison of one setting.
+-- Makes the audit log record what calls change in a table. `fields` are the columns whose values before and after are
+-- recorded (settings and states; never messages of customers or staff, secrets or personal data of customers), and
+-- `label` is the column that names a row. A change outside of a recorded call only costs the comparison of one setting.
 create or replace procedure gate.record_changes(changed regclass, kind text, fields text[] default '{}', label text default '')
 language plpgsql as $$
 begin

@@ -1,11 +1,12 @@
 -- module: reporting
--- Counts an organisation's activity anew from its tickets and messages. Every table is emptied and filled by one
--- statement, which sees one state of the database: what commits meanwhile adds its own rows and is counted once.
+-- Counts an organisation's activity again from its tickets and messages. Every table is emptied and filled by one
+-- statement, which sees one snapshot of the database. Transactions that commit in the meantime add their own rows and
+-- are counted once.
 -- owner: the command `npm run activity` calls it as the owner, the application may not.
 create or replace function gate.recount_activity(an_organization uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  -- gate.fold_activity must not run beside it.
+  -- gate.fold_activity must not run at the same time.
   perform pg_advisory_xact_lock(hashtext('wakil.activity'));
   with gone as (delete from activity_quarters where organization_id = an_organization)
     insert into activity_quarters (organization_id, starts_at, tickets, messages, interactions, answered, handed_over, is_folded)

@@ -1,4 +1,5 @@
--- The audit log is append-only, for its owner too. Entries go with their organisation and never before it.
+-- Makes the audit log append-only, even for its owner. Entries are deleted together with their organisation and never
+-- before it.
 create or replace function gate.refuse_audit_change() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- Refuses an address that already has an account of the other kind. One address is one person: whoever signed up
--- with an operator's address would take the operator's log-in from them.
+-- Refuses an address that already has an account of the other kind. One address belongs to one person: somebody who
+-- signed up with an operator's address would take the operator's log-in over.
 create or replace function gate.refuse_second_account() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

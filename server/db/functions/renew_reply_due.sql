@@ -1,5 +1,6 @@
 -- module: conversations
--- Reckons anew when waiting tickets are due, in the transaction that changes the targets, the team's hours or the time zone.
+-- Recomputes when waiting tickets are due, in the transaction that changes the targets, the team's hours or the time
+-- zone.
 create or replace function gate.renew_reply_due() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,6 +1,6 @@
 -- module: identity
--- Gives a session another token once its person has proven again who they are; the one before opens nothing any more. The
--- session counts as begun now and ends when it would have ended. Returns whether there was such a session.
+-- Gives a session another token once its person has confirmed their identity again; the earlier token becomes invalid.
+-- The session counts as begun now and ends when it would have ended. Returns whether there was such a session.
 create or replace function gate.renew_session(hash bytea, fresh bytea) returns boolean
 language sql security definer set search_path = public, pg_temp as $$
   with renewed as (

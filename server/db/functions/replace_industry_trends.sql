@@ -1,6 +1,6 @@
 -- module: reporting
--- Puts new counts in the place of all others, so that who withdrew is in none. Each row is an industry's count of one topic;
--- the table refuses one that fewer than ten businesses have a part in.
+-- Replaces all counts, so that a business that withdrew is no longer included. Each row is an industry's count of one
+-- topic; the table refuses a row to which fewer than ten businesses contribute.
 create or replace function gate.replace_industry_trends(some_trends jsonb, counted timestamptz) returns void
 language sql security definer set search_path = public, pg_temp as $$
   delete from industry_trends;

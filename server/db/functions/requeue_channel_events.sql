@@ -1,6 +1,6 @@
 -- module: inbox
--- Makes events due again that were stored before `before` and that nobody has read: a job that failed too often is
--- gone, and what it was to do must not be.
+-- Makes events due again that were stored before `before` and have not been read: a job that failed too often is gone,
+-- but its work must not be lost.
 create or replace function gate.requeue_channel_events(before timestamptz) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with due as (

@@ -1,6 +1,6 @@
 -- module: jobs
--- Gives jobs that failed for good all their attempts again and wakes the workers: one by its id, all of a name, or all;
--- notes who decided it. Returns how many there were.
+-- Gives jobs that failed permanently all their attempts again and wakes the workers: one job by its id, all of a name,
+-- or all. Records who decided this. Returns the number of jobs.
 create or replace function gate.retry_failed_jobs(wanted bigint, wanted_name text, by_operator uuid, at timestamptz)
 returns integer language sql volatile security definer set search_path = public, pg_temp as $$
   with retried as (

@@ -1,5 +1,5 @@
 -- module: site
--- Saves the working copy of an article. False when somebody saved it since `known_revision` was read.
+-- Saves the working copy of an article. Returns false when somebody saved it since `known_revision` was read.
 create or replace function gate.save_article(wanted integer, known_revision integer, copy jsonb, at timestamptz) returns boolean
 language sql volatile security definer set search_path = public, pg_temp as $$
   with saved as (

@@ -1,6 +1,6 @@
 -- module: influencers
--- Saves rows of the directory, each known by its platform and account, and says how many were new, changed and the same.
--- A preview says it without saving. Rows that stay the same keep who changed them last.
+-- Saves rows of the directory, each identified by its platform and account, and returns how many were new, changed and
+-- unchanged. A preview returns the same without saving. Unchanged rows keep the author of their last change.
 create or replace function gate.save_influencers(new_rows jsonb, by_operator uuid, at timestamptz, is_preview boolean)
 returns table (added bigint, changed bigint, unchanged bigint)
 language plpgsql volatile security definer set search_path = public, pg_temp as $$

@@ -1,7 +1,7 @@
 -- module: identity
--- Returns the session of a token and notes that it was used, once a minute rather than on every call. A session
--- lives until its end, or until it was idle for twelve hours; an operator's in a portal no longer than the access that
--- an owner granted.
+-- Returns the session of a token and records that it was used, once a minute rather than on every call. A session is
+-- valid until its end, or until it was idle for twelve hours; an operator's session in a portal is valid no longer than
+-- the access that an owner granted.
 create or replace function gate.session(hash bytea)
 returns table (session_id uuid, organization_id uuid, member_id uuid, operator_id uuid, name text, email text, role text,
   has_second_step boolean, is_demo boolean, decisions jsonb, support_access_id uuid, expires_at timestamptz)

@@ -1,4 +1,5 @@
--- Tells whether a session still lives, without counting as its use: an open tab must not keep it alive for ever.
+-- Returns whether a session is still valid, without counting as its use, because an open tab must not keep it valid for
+-- ever.
 create or replace function gate.session_lives(hash bytea) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (

@@ -1,6 +1,6 @@
 -- module: conversations
--- Keeps when a ticket's reply is due in step with its state and priority. Nothing is due while the agent answers or the
--- customer is waited for.
+-- Keeps the due time of a ticket's reply up to date with its state and priority. Nothing is due while the agent answers
+-- or the ticket waits for the customer.
 create or replace function gate.set_reply_due() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,5 +1,6 @@
 -- Creates an organisation with its owner and its agents. The application chooses the organisation's id, so that it can
--- write the first rows of it in the same transaction. `new_agents` holds [{kind, name_ar, name_en, greeting_ar, greeting_en}].
+-- write the organisation's first rows in the same transaction. `new_agents` contains [{kind, name_ar, name_en,
+-- greeting_ar, greeting_en}].
 create or replace function gate.sign_up(
   new_organization uuid, a_name text, brand_ar text, brand_en text, industry text, phone text, address text, owner_name text, hash text,
   new_agents jsonb)

@@ -1,13 +1,13 @@
 -- module: inbox
 -- Stores what platforms deliver, for any organisation, and queues nothing: a job for each event would notify, and
--- notifying makes commits wait for each other; server/jobs/due-arrivals.ts makes the jobs in batches.
--- Deliveries that arrive together are stored by one statement: `events` holds [{delivery, platform, account,
--- external_id, thread, at, body, received_at}], where `delivery` numbers them, and each delivery is told how many of
--- its events were new. Events are inserted in the order of their keys, so that two statements with the same events
--- never wait for each other both ways. Events of accounts that nobody has connected are dropped, because nobody
--- could read them.
--- A delivery that names an account which is just being connected is told as -1, so that it is not acknowledged and
--- comes again; its other events are stored, and are known when they come again.
+-- notifying makes commits wait for each other; server/jobs/due-inbound-events.ts creates the jobs in batches.
+-- Deliveries that arrive together are stored by one statement: `events` contains [{delivery, platform, account,
+-- external_id, thread, at, body, received_at}], where `delivery` numbers them, and the result states for each delivery
+-- how many of its events were new. Events are inserted in the order of their keys, so that two statements with the same
+-- events never deadlock. Events of accounts that nobody has connected are dropped, because nobody could read them. For
+-- a delivery that names an account which is just being connected the result is -1, so that the delivery is not
+-- acknowledged and the platform repeats it; its other events are stored, and are recognised when they are delivered
+-- again.
 create or replace function gate.store_channel_events(events jsonb) returns table (delivery integer, stored integer)
 language sql security definer set search_path = public, pg_temp as $$
   with given as (

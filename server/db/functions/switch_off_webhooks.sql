@@ -1,5 +1,5 @@
 -- module: events
--- Switches an organisation's outgoing webhooks off, because the account was taken back from whoever set them up.
+-- Switches an organisation's outgoing webhooks off, because the account was taken back from the person who set them up.
 -- internal: other functions call it, the application may not.
 create or replace function gate.switch_off_webhooks(organization uuid) returns void
 language sql security definer set search_path = public, pg_temp as $$

@@ -1,5 +1,6 @@
--- A message of a cancelled campaign that reached nobody is as if it had not been made: it is deleted, and its recipient
--- counts as left out. The caller's row-level security applies, and the caller holds the messages' requests.
+-- Removes messages of a cancelled campaign that reached nobody, as if they had not been created: each message is
+-- deleted, and its recipient counts as left out. The caller's row-level security applies, and the caller holds the
+-- locks on the messages' requests.
 create or replace function gate.take_back_campaign_messages(organization uuid, ids uuid[])
 returns table (message_id uuid, conversation_id uuid) language sql set search_path = public, pg_temp as $$
   with gone as (

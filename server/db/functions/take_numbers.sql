@@ -1,6 +1,6 @@
 -- module: identity
--- Takes an organisation's next numbers for customers and tickets, in a transaction of its own: called outside of any other, it
--- holds the organisation's row for this statement alone. Returns the first of each.
+-- Takes an organisation's next numbers for customers and tickets in a separate transaction: called outside of any
+-- other, it locks the organisation's row for this statement alone. Returns the first number of each kind.
 create or replace function gate.take_numbers(of_organization uuid, customers integer, tickets integer)
 returns table (customer integer, ticket integer)
 language plpgsql set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- What hung on the account's last connection goes on with the new one: what nobody has read yet, files that are not
--- fetched yet, and templates that campaigns wait with. The caller's row-level security applies.
+-- Moves data of the account's last connection to the new one: unread events, files that have not been fetched yet, and
+-- templates with which campaigns wait. The caller's row-level security applies.
 create or replace function gate.take_over_connection(organization uuid, fresh uuid, its_kind text, its_account text) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

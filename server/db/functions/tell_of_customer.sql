@@ -1,4 +1,4 @@
--- Tells webhooks of a new customer: when they have written, not when they are only on somebody's list.
+-- Sends webhooks about a new customer when they have written, and not when they are only on a campaign's list.
 create or replace function gate.tell_of_customer() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- Tells webhooks of a customer's message, and of one of the agent's or staff's once it is on its way. Messages of
--- campaigns are none of a conversation.
+-- Sends webhooks about a customer's message, and about a message of the agent or staff once it is being sent. Messages
+-- of campaigns do not belong to a conversation and are left out.
 create or replace function gate.tell_of_message() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

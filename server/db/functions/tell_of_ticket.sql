@@ -1,4 +1,4 @@
--- Tells webhooks of a new ticket, and of one that goes to a person or is closed.
+-- Sends webhooks about a new ticket, and about one that is handed to a person or closed.
 create or replace function gate.tell_of_ticket() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,9 +1,10 @@
--- Returns the ids of the organisation's tickets in whose own or whose customer's text each pattern stands. `patterns` are
--- those of LIKE. Null instead of ids means that there are more than `most`: reading the list in its order finds a page of
--- these sooner. The index finds the tickets of one pattern, the first that has few or at least no more than `most`, and only
--- these are compared with the other patterns. Where each pattern has more, every ticket is compared with all of them.
--- A policy of row-level security hides the index on texts from the application's role, because LIKE may not see a row that
--- the policy has not passed; this function belongs to the owner and keeps to the organisation itself.
+-- Returns the ids of the organisation's tickets whose own text or whose customer's text contains each pattern.
+-- `patterns` are those of LIKE. Null instead of ids means that there are more than `most`; reading the list in its
+-- order then finds a page of these sooner. The index finds the tickets of one pattern, the first that has few or at
+-- least no more than `most`, and only these are compared with the other patterns. When each pattern has more, every
+-- ticket is compared with all of them. A policy of row-level security hides the index on texts from the application's
+-- role, because LIKE may not see a row that the policy has not passed; this function belongs to the owner and limits
+-- itself to the organisation.
 create or replace function gate.tickets_with_words(patterns text[], most integer) returns uuid[]
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare

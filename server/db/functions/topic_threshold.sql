@@ -1,5 +1,5 @@
--- Returns the confidence from which a question that was handed over belongs to the topic that came closest: the owner's
--- choice, else what the live version measured, else the standard.
+-- Returns the confidence at which a question that was handed over belongs to the closest topic: the owner's choice,
+-- otherwise the value that the live version measured, otherwise the standard.
 create or replace function topic_threshold(an_organization uuid, a_standard real) returns numeric
 language sql stable as $$
   select coalesce(a.clarify_from, v.clarify_from, a_standard)::text::numeric

@@ -1,5 +1,5 @@
 -- module: conversations
--- Makes the tickets of a member who was removed nobody's, so that somebody else takes them.
+-- Removes the assignee of the tickets of a member who was removed, so that somebody else takes them.
 create or replace function gate.unassign_removed_member() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

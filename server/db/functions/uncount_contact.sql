@@ -1,6 +1,6 @@
 -- module: reporting
--- Takes a conversation's messages out of the counts by channel before its contact is deleted: only the contact knows
--- the channel, and it is gone when its messages follow it.
+-- Removes a conversation's messages from the counts by channel before its contact is deleted: only the contact knows
+-- the channel, and it no longer exists when its messages are deleted after it.
 create or replace function gate.uncount_contact() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

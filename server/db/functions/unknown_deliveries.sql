@@ -1,6 +1,6 @@
--- Returns requests tried before `before` of which the platform has told nothing. It takes a thousand at a time:
--- organisations take turns, and within one the order is random, so that nobody's unknown requests hold up those of
--- others.
+-- Returns requests that were tried before `before` and about which the platform has reported nothing. It takes a
+-- thousand at a time. Organisations take turns, and within one the order is random, so that no organisation's unknown
+-- requests delay those of others.
 create or replace function gate.unknown_deliveries(before timestamptz)
 returns table (organization_id uuid, message_id uuid)
 language sql volatile security definer set search_path = public, pg_temp as $$

@@ -1,6 +1,7 @@
 -- module: connections
--- The live connection of a mailbox whose address its business has never proven: connected by a password at servers that
--- its provider or domain does not name, and no member of the business has proven to read what arrives there.
+-- Returns the live connection of a mailbox whose address its business has never verified: it was connected by a
+-- password at servers that its provider or domain does not name, and no member of the business has proved to read what
+-- arrives there.
 create or replace function gate.unproven_mailbox(an_address text, but_organization uuid)
 returns table (organization_id uuid, connection_id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
 -- module: site
--- Takes an article off the site, or cancels its publication; its working copy stays. False when somebody saved the
--- article since `known_revision` was read.
+-- Removes an article from the site, or cancels its publication; its working copy is kept. Returns false when somebody
+-- saved the article since `known_revision` was read.
 create or replace function gate.unpublish_article(wanted integer, known_revision integer, at timestamptz) returns boolean
 language sql volatile security definer set search_path = public, pg_temp as $$
   with changed as (

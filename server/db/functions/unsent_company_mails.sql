@@ -1,6 +1,6 @@
 -- module: mail
--- Returns the mails of no organisation that are to be sent now, and counts the attempt. Each failure doubles the time
--- until the next attempt; after the twelfth, two days later, nobody tries again.
+-- Returns the mails of no organisation that are due to be sent now, and counts the attempt. Each failure doubles the
+-- time until the next attempt; after the twelfth, two days later, there are no more attempts.
 create or replace function gate.unsent_company_mails(at timestamptz)
 returns table (id uuid, to_address text, subject text, html text, text text, language text, created_at timestamptz)
 language sql volatile security definer set search_path = public, pg_temp as $$

@@ -1,10 +1,10 @@
 -- module: identity
--- Sets a new password by a link, a member's or an operator's. A link is good for one use, even when two requests arrive
--- at once, and all sessions of the person end, with log-ins that wait for their code and links that would give the account
--- another address. Returns the person's address, or
--- null when the link is no longer good. The link proves a member's address. Where nobody had proven it, whoever signed up
--- with it may be somebody else, so that every other way into the account and out of it ends: second step, API keys,
--- webhooks, the own language model and a support address of another mailbox.
+-- Sets a new password by a link, a member's or an operator's. A link can be used once, even when two requests arrive at
+-- the same time, and all sessions of the person end, with log-ins that wait for their code and links that would give
+-- the account another address. Returns the person's address, or null when the link is no longer valid. Using the link
+-- verifies a member's address. When the address was not verified before, the person who signed up with it may be
+-- somebody else, so every other way into the account and out of it ends: second step, API keys, webhooks, the own
+-- language model and a support address of another mailbox.
 create or replace function gate.use_reset(hash bytea, new_password_hash text) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

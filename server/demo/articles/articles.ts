@@ -8,7 +8,7 @@ import policy from "./policy.ts";
 import privacy from "./privacy.ts";
 import firstDay from "./first-day.ts";
 
-/** News of the company that runs the demo, in both languages. Their covers are drawn by scripts/pictures/covers.ts. */
+/** News of the company that runs the demo, in both languages. scripts/pictures/covers.ts draws their covers. */
 export const demoArticles: readonly DemoArticle[] = [
   dialect,
   accuracy,

@@ -1,6 +1,6 @@
 import type { DemoConversation } from "#server/demo/conversation.ts";
 
-/** Angry customers, and those who want a person. */
+/** Conversations of angry customers, and of those who want a person. */
 export const complaintConversations: DemoConversation[] = [
   {
     id: "torn-bag",

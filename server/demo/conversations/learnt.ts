@@ -1,6 +1,9 @@
 import type { DemoConversation } from "#server/demo/conversation.ts";
 
-/** What the team's own written answers are asked for, and questions that several customers ask and no source answers. */
+/**
+ * Questions that the team's own written answers cover, and questions that several customers ask and no source
+ * answers.
+ */
 export const learntConversations: DemoConversation[] = [
   {
     id: "parking-hittin",

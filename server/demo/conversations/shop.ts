@@ -1,6 +1,6 @@
 import type { DemoConversation } from "#server/demo/conversation.ts";
 
-/** Branches, payment, points, subscriptions and classes. */
+/** Conversations about branches, payment, points, subscriptions and classes. */
 export const shopConversations: DemoConversation[] = [
   {
     id: "friday-hours",

@@ -1,6 +1,6 @@
 import type { DemoConversation } from "#server/demo/conversation.ts";
 
-/** Questions the shop's files do not answer: the agent has to hand them over. */
+/** Questions that the shop's files do not answer, so that the agent has to hand them over. */
 export const unansweredConversations: DemoConversation[] = [
   {
     id: "wholesale-40kg",

@@ -5,32 +5,38 @@ import type { PlannedConversation } from "./plan.ts";
 import { createRandom } from "./random.ts";
 import { settle, type World } from "./world.ts";
 
-/** A campaign of the month, at its time. Who is on its list writes to the business anyway, some of them within days. */
+/**
+ * A campaign of the month with its time. The customers on its list write to the business anyway, some of them
+ * within days.
+ */
 export interface PlannedCampaign {
   at: Date;
   name: string;
   channel: "whatsapp_meta" | "email";
-  /** WhatsApp's template, in Arabic. */
+  /** Name of the template in WhatsApp, whose text is Arabic. */
   template: string | null;
   subject: string;
   text: string;
-  /** Null: the customers of the last weeks. */
+  /** Null means the customers of the last weeks. */
   list: MonthCustomer[] | null;
 }
 
 const dayMs = 24 * 3_600_000;
 const minuteMs = 60_000;
-/** Of those who get it, how many open it. */
+/** Share of the recipients who open the message. */
 const readShare = 0.68;
 const maxRounds = 400;
 
-/** The three offers that are felt in the month's busy days. */
+/** Plans the three offers that cause the month's busy days. */
 export function planCampaigns(conversations: PlannedConversation[], endsAt: Date): PlannedCampaign[] {
   const at = (daysAgo: number, minutes: number) =>
     new Date(Math.floor((endsAt.getTime() - daysAgo * dayMs - minutes * minuteMs) / 1000) * 1000);
   const people = [...new Map(conversations.map(({ customer }) => [customer.key, customer])).values()];
   const onWhatsapp = people.filter(({ channel }) => channel === "whatsapp_meta");
-  /** Most of those who write within a week after it are left out: nobody's offer is answered by every second person. */
+  /**
+   * Selects the recipients. Most customers who write within a week after the campaign are left out, because no real
+   * offer is answered by every second recipient.
+   */
   const listFor = (sentAt: Date, from: number) =>
     onWhatsapp
       .filter((one, place) => place % 7 === 0 || !writesWithin(conversations, one, sentAt, 7 * dayMs))
@@ -62,7 +68,7 @@ const writesWithin = (
     return customer.key === key && after > 0 && after < ms;
   });
 
-/** Sends it as a member does in the portal; its messages go out, and people read them. */
+/** Sends the campaign as a member does in the portal. Its messages are sent, and customers read them. */
 export async function playCampaign(world: World, campaign: PlannedCampaign): Promise<void> {
   const { api, accounts, tokens, setClock } = world;
   const { at, name, channel, subject, text, list } = campaign;

@@ -2,8 +2,8 @@ import type { Platforms } from "#server/simulator/platforms.ts";
 import type { SimulatedPerson } from "#server/simulator/people.ts";
 
 /**
- * Copies what one person and the business wrote on the platforms of the past to those of the present, so that the team can
- * answer a ticket of today: a platform lets a business write only to whom it has heard of lately.
+ * Copies the messages of one person and the business from the past platforms to the present ones, so that the team
+ * can answer a ticket of today: a platform only lets a business write to people who have written to it recently.
  */
 export function copyLines(
   from: Platforms,

@@ -17,7 +17,7 @@ import { prepareMonth } from "./prepare-month.ts";
 const endsAt = new Date("2026-11-23T15:20:00Z");
 const others = demoConversations.map((one) => messageTimes(one, endsAt)[0]!);
 
-/** The demo's business without its files: the agent hands everything over, and the team answers. */
+/** Creates the demo's business without its files, so that the agent hands everything over and the team answers. */
 async function signUpDemo(app: TestApp): Promise<{ owner: string }> {
   const api = new Api(app.http);
   const { data } = await api.call<{ data: { token: string; organization: { id: string } } }>(
@@ -80,7 +80,7 @@ test("a month that is interrupted goes on where it was, with every conversation 
   const { length: planned } = planMonth(endsAt, others).conversations;
   expect(shown).toContainEqual({ made: expect.any(Number), planned });
   expect(shown.at(-1)).toBeNull();
-  // Started with DEMO_MONTH=false, a month that has begun stays as it is.
+  // A month that has begun stays unchanged when the server starts with DEMO_MONTH=false.
   const begun = async () =>
     (await app.database.ownerPool.query<{ made: number }>("select made from demo_month")).rows[0]?.made;
   const before = await begun();
@@ -90,7 +90,8 @@ test("a month that is interrupted goes on where it was, with every conversation 
   live.stop();
   expect(await begun()).toBe(before);
   let isCut = false;
-  // As if the process had died in the middle of a conversation: what it had written is gone with its connection.
+  // The test simulates the death of the process in the middle of a conversation: its uncommitted rows are lost with
+  // its connection.
   await playUntil(app, 5, async () => {
     if (isCut || !app.context.platforms?.month) return;
     const { rowCount } = await app.database.pool.query(

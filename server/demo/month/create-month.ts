@@ -22,11 +22,17 @@ import type { World } from "./world.ts";
 
 const staff: Record<Staff, DemoMember> = { nora: demoOwner, faisal: demoAgent, reem: demoSecondAgent };
 const kinds: ConnectedKind[] = ["whatsapp_meta", "instagram", "twitter", "email"];
-/** As long as the longest window in which a platform takes a reply. */
+/** Length of the longest window in which a platform accepts a reply. */
 const recentMs = 8 * 24 * 3_600_000;
-/** Two who write at the same time may wait for each other until the database ends one of them. */
+/**
+ * Maximum number of attempts, because two processes that write at the same time may wait for each other until the
+ * database ends one of them.
+ */
 const maxAttempts = 3;
-/** More than this are no single conversation's fault. */
+/**
+ * Maximum number of conversations that are left out, because more failures are not the fault of single
+ * conversations.
+ */
 const maxLeftOut = 5;
 
 interface Begun {
@@ -37,9 +43,9 @@ interface Begun {
 }
 
 /**
- * Makes the demo's month of conversations behind the start, oldest first, each through the product's own code under a
- * clock that stands at its time. It goes on where an earlier start was interrupted, and does nothing once it is complete or
- * where DEMO_MONTH=false leaves out the rest.
+ * Creates the demo's month of conversations after the start, oldest first, each through the product's own code
+ * under a clock set to its time. It continues where an earlier start was interrupted, and does nothing once the
+ * month is complete or when DEMO_MONTH=false omits the rest.
  */
 export function createMonth(
   context: Context,
@@ -146,14 +152,17 @@ async function playAll(
       break;
     }
     report(position + 1);
-    // Who uses the demo meanwhile comes first.
+    // Yielding lets the requests of people who use the demo go first.
     await turn();
   }
 }
 
 const startOf = ({ messages }: PlannedConversation): Date => messages[0]?.at ?? new Date(0);
 
-/** A conversation, campaigns due before it and the note that it was made: all or nothing. Null: it is left out. */
+/**
+ * Creates a conversation, the campaigns that are due before it and the record of it in one transaction. Returns
+ * null when the conversation is left out.
+ */
 async function playOne(
   { transaction, context, ...rest }: World,
   { organizationId, endsAt }: Begun,
@@ -193,7 +202,7 @@ async function createWorld(
     config: past.config,
     db: transaction.db,
     clock: () => clock,
-    // Nobody looks on: what is made is news to no screen, and wakes no worker.
+    // Nobody watches the creation, so its events update no screen and wake no worker.
     events: { ...context.events, publish: () => {} },
     notifications: { ...context.notifications, signal: () => {} },
     platforms: { ...live, ...past.platforms },
@@ -259,7 +268,7 @@ async function logInAll(api: Api, transaction: SingleTransaction): Promise<Recor
   }
 }
 
-/** Where customers reach the business. An account at a real platform is left alone. */
+/** Reads where customers reach the business. An account at a real platform is left alone. */
 async function readDoors(
   tenant: Tenant,
 ): Promise<{ chatToken: string; accounts: Map<ConnectedKind, string> }> {

@@ -11,7 +11,10 @@ import { tenantOf } from "#server/tenant.ts";
 import type { MonthCustomer } from "./customers.ts";
 import { settle, type World } from "./world.ts";
 
-/** Where a customer of the month writes: their own channel, or the web chat where the demo has not connected it. */
+/**
+ * Returns where a customer of the month writes: their own channel, or the web chat if the demo has not connected
+ * it.
+ */
 export const channelOf = ({ accounts }: World, { channel }: MonthCustomer) =>
   channel !== "chat" && accounts.has(channel) ? channel : "chat";
 
@@ -26,7 +29,7 @@ export const personOf = ({ name, phone, handle, key }: MonthCustomer): Simulated
   email: { address: `${handle}@customer.example`, name },
 });
 
-/** The customer writes, and everything that follows from it happens. */
+/** Sends a customer's message and does everything that follows from it. */
 export async function write(
   world: World,
   customer: MonthCustomer,
@@ -59,7 +62,9 @@ export async function write(
   await settle(world);
 }
 
-/** The mailbox of the past is not asked for news: what it took in is handed to the product as its reader would. */
+/**
+ * Passes a mail to the product in the same way as its reader would, because the mailbox of the past is not polled.
+ */
 async function writeMail(
   world: World,
   person: SimulatedPerson,
@@ -79,7 +84,7 @@ async function writeMail(
   await storeEvents(context, "email", [event]);
 }
 
-/** Answers how the help was, where it was asked. */
+/** Rates the help, if the customer was asked. */
 export async function rate(
   world: World,
   customer: MonthCustomer,
@@ -118,7 +123,10 @@ export async function rate(
   }
 }
 
-/** Not everybody is asked, and not twice in two weeks; who was not has no button to press. */
+/**
+ * Whether the customer was asked. Not everybody is asked, and nobody twice in two weeks; customers who were not
+ * asked have no button to press.
+ */
 async function wasAsked({ context, organizationId }: World, ticketId: string): Promise<boolean> {
   const question = await tenantOf(context, organizationId).transaction((db) =>
     db

@@ -37,14 +37,14 @@ const handleEnds = "sa q8 ksa coffee v60 rdh art m h x".split(" ");
 export interface MonthCustomer {
   key: number;
   name: string;
-  /** Where they write from: the same person always writes there. */
+  /** The channel on which the customer writes, which is always the same for one person. */
   channel: "chat" | "whatsapp_meta" | "instagram" | "twitter" | "email";
-  /** Digits with the country's code; nobody's: numbers kept free for fiction. */
+  /** Digits with the country code. The numbers belong to nobody, because they are reserved for fiction. */
   phone: string;
   handle: string;
 }
 
-/** Somebody new, with a name that fits how they write. */
+/** Invents a new customer, with a name that fits how they write. */
 export function inventCustomer(
   random: Random,
   key: number,

@@ -4,22 +4,25 @@ const dayMs = 24 * 3_600_000;
 /** Riyadh is UTC+3 all year. */
 const riyadhMs = 3 * 3_600_000;
 
-/** How busy a day of the week is, from Sunday: Thursday evening and Friday are for coffee, Sunday catches up. */
+/**
+ * Relative traffic of the days of the week, from Sunday. Thursday evening and Friday are busy with coffee, and
+ * people catch up on Sunday.
+ */
 const weekdays = [1.05, 0.9, 0.95, 0.95, 1.3, 1.2, 0.8];
-/** How busy an hour of the day is in Riyadh: little before ten, most after the evening prayer. */
+/** Relative traffic of the hours of the day in Riyadh: little before ten, most after the evening prayer. */
 const hours = [
   5, 3, 1.5, 0.6, 0.4, 0.4, 0.8, 1.5, 3, 4.5, 6, 6.5, 6.5, 6, 5, 6, 7, 7, 6.5, 8, 10, 11, 10, 7.5,
 ];
-/** Friday's morning is for prayer. */
+/** Friday morning is quiet because of the prayer. */
 const fridayHours = hours.map((weight, hour) => (hour >= 5 && hour < 13 ? weight * 0.35 : weight * 1.15));
 
-/** The month's days, oldest first: how many days before its end, and how busy each is. */
+/** Plans the month's days, oldest first: the number of days before the month's end, and the traffic of each. */
 export function planDays(random: Random, endsAt: Date): { daysAgo: number; weight: number; date: Date }[] {
   const midnight = midnightOf(endsAt);
   return Array.from({ length: 30 }, (_, at) => {
     const daysAgo = 29 - at;
     const date = new Date(midnight.getTime() - daysAgo * dayMs);
-    // A shop that grows a little; the offers of its campaigns are felt for two days each.
+    // The shop grows a little, and each campaign's offer increases the traffic for two days.
     const growth = 0.85 + 0.35 * (at / 29);
     const offer = [21, 20, 12, 11, 4].includes(daysAgo) ? 1.6 : 1;
     const chance = 0.85 + random.next() * 0.3;
@@ -28,14 +31,17 @@ export function planDays(random: Random, endsAt: Date): { daysAgo: number; weigh
   });
 }
 
-/** A moment of that day, on a whole second, at an hour when people write. */
+/** Returns a moment of that day, on a whole second, at an hour when people write. */
 export function momentOf(random: Random, date: Date): Date {
   const weights = weekdayOf(date) === 5 ? fridayHours : hours;
   const hour = random.weighted(weights.map((weight, at) => [at, weight] as const));
   return new Date(date.getTime() + hour * 3_600_000 + random.whole(0, 3599) * 1000);
 }
 
-/** When the team sits at the inbox, from Sunday, as the shop's files say of customer care. */
+/**
+ * Hours during which the team works in the inbox, from Sunday. They match the hours of customer care in the shop's
+ * files.
+ */
 const shifts: readonly (readonly [opens: number, closes: number])[] = [
   [9, 21],
   [9, 21],
@@ -46,7 +52,7 @@ const shifts: readonly (readonly [opens: number, closes: number])[] = [
   [12, 18],
 ];
 
-/** When somebody of the team next sits at the inbox. */
+/** Returns the time when a member of the team next works in the inbox. */
 export function nextShift(random: Random, at: Date): Date {
   const hour = ((at.getTime() + riyadhMs) % dayMs) / 3_600_000;
   const [opens, closes] = shifts[weekdayOf(at)] ?? [9, 21];
@@ -58,6 +64,6 @@ export function nextShift(random: Random, at: Date): Date {
 
 const weekdayOf = (date: Date): number => new Date(date.getTime() + riyadhMs).getUTCDay();
 
-/** Midnight in Riyadh at the beginning of that day. */
+/** Returns midnight in Riyadh at the beginning of that day. */
 export const midnightOf = (at: Date): Date =>
   new Date(Math.floor((at.getTime() + riyadhMs) / dayMs) * dayMs - riyadhMs);

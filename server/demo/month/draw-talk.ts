@@ -43,7 +43,7 @@ const coffeesEn = [
   "decaf",
 ];
 
-/** What somebody writes about a topic: each talk once before any comes again. */
+/** Returns a customer's messages about a topic. Each talk is used once before any is repeated. */
 export function drawTalk(random: Random, decks: Map<TopicName, Talk[]>, topic: TopicName): string[] {
   return fill(random, draw(random, decks, topic));
 }

@@ -10,18 +10,18 @@ import { findFreePort } from "#server/find-free-port.ts";
 import { type DemoPlatforms, openPastPlatforms } from "#server/simulator/demo-platforms.ts";
 import type { Platforms } from "#server/simulator/platforms.ts";
 
-/** Simulated platforms of the past, on a port of their own. */
+/** Simulated platforms of the past, on a separate port. */
 export interface PastPlatforms {
   platforms: Platforms & { respond: DemoPlatforms["respond"]; paths: readonly string[] };
   port: number;
-  /** The configuration that leads the product to them. */
+  /** The configuration that directs the product to these platforms. */
   config: Config;
 }
 
 /**
- * A second set of the demo's platforms, with the accounts that are connected and a clock that stands in the past. What
- * customers wrote weeks ago reaches the product through the same webhooks and is answered through the same calls, and no
- * phone of the present shows it.
+ * Creates a second set of the demo's platforms, with the connected accounts and a clock set to the past. Messages
+ * of weeks ago reach the product through the same webhooks and are answered through the same calls, and no phone of
+ * the present shows them.
  */
 export async function createPastPlatforms(
   context: Context,

@@ -26,7 +26,7 @@ test("the same moment has the same month, whichever start plans it", () => {
   expect(planMonth(endsAt, others)).toEqual({ conversations, otherRanks });
 });
 
-// Around midnight in Riyadh, a Friday morning and both sides of a year's turn.
+// The times are around midnight in Riyadh, on a Friday morning, and on both sides of a new year.
 for (const now of [
   "2026-11-19T20:59:00Z",
   "2026-11-19T21:01:00Z",

@@ -11,39 +11,42 @@ import { comments, notes, staffReplies, thanks } from "./staff-replies.ts";
 
 export type Staff = "nora" | "faisal" | "reem";
 
-/** What a person of the team does with a ticket that reaches them. */
+/** The actions of a team member on a ticket that reaches them. */
 interface StaffPart {
-  /** The agent will most likely not know the answer. */
+  /** Whether the agent will most likely not know the answer. */
   isExpected: boolean;
   by: Staff;
-  /** Null: nobody has come to it yet. */
+  /** Null when nobody has replied yet. */
   repliesAt: Date | null;
   text: string;
-  /** What the customer writes back. */
+  /** The customer's next message. */
   thanks: string | null;
   closesAfterMs: number;
   rating: { is: Rating; comment: string | null; afterMs: number } | null;
   tag: string | null;
   note: string | null;
   priority: Priority | null;
-  /** Taken before it is answered, or left in the queue of all. */
+  /** Whether the ticket is assigned before it is answered, or left in the common queue. */
   isAssigned: boolean;
 }
 
-/** One conversation of the month, from its first message to its end. The agent's side is not here: the engine answers. */
+/**
+ * One conversation of the month, from its first message to its end. The agent's replies are not included, because
+ * the engine answers.
+ */
 export interface PlannedConversation {
-  /** Its place among all of the demo's conversations by time, from 0. */
+  /** Its position by time among all of the demo's conversations, from 0. */
   rank: number;
   topic: TopicName;
   customer: MonthCustomer;
   language: Language;
   messages: { at: Date; text: string }[];
-  /** Used where the agent hands over. */
+  /** The staff's part, which is used when the agent hands over. */
   staff: StaffPart;
 }
 
 const forTheTeam: TopicName[] = ["angry", "person", "unknown", "wholesale"];
-/** What waits for the team when somebody first looks: minutes before the end, what about, and how pressing. */
+/** Tickets that wait for the team when a visitor first looks: minutes before the end, topic and priority. */
 const waiting: readonly { minutesAgo: number; topic: TopicName; priority: Priority; isAssigned: boolean }[] =
   [
     { minutesAgo: 21, topic: "angry", priority: "urgent", isAssigned: false },
@@ -61,7 +64,10 @@ const conversationsOfMonth = 640;
 const seed = 20_261_123;
 const dayMs = 24 * 3_600_000;
 
-/** The month that ends at a moment; the same one for the same moment. `others`: when the demo's other conversations begin. */
+/**
+ * Plans the month that ends at a moment; the same moment always gives the same month. `others` are the times at
+ * which the demo's other conversations begin.
+ */
 export function planMonth(
   endsAt: Date,
   others: Date[],
@@ -76,7 +82,7 @@ export function planMonth(
   for (const { date, weight, daysAgo } of days) {
     const many = Math.max(3, Math.round((conversationsOfMonth * weight) / all));
     for (let at = 0; at < many; at++) {
-      // The last ten minutes are left free, so that nothing lies in the future.
+      // The last ten minutes are left free, so that nothing is in the future.
       const latest = endsAt.getTime() - 600_000;
       let moment = momentOf(random, date);
       if (moment.getTime() > latest)
@@ -145,7 +151,7 @@ function planOne(
   const texts = drawTalk(random, soFar.decks, topic);
   const first = texts[0] ?? "";
   const language: Language = /\p{Script=Arabic}/u.test(texts.join(" ")) ? "ar" : "en";
-  // One in eight has written before, at least four days ago: an earlier ticket would open again.
+  // One customer in eight has written before, at least four days ago, because an earlier ticket would be reopened.
   const again = random.chance(0.14)
     ? soFar.known.find(
         (one) =>
@@ -191,7 +197,7 @@ function planStaff(
   const name = { nora: ["نورة", "Nora"], faisal: ["فيصل", "Faisal"], reem: ["ريم", "Reem"] }[by][
     language === "ar" ? 0 : 1
   ];
-  // The team grows quicker over the month: from three quarters of an hour to about twenty minutes.
+  // The team becomes faster over the month: from three quarters of an hour to about twenty minutes.
   const minutes = (45 - 25 * progress) * (0.25 + 1.6 * random.next() ** 2);
   const shift = nextShift(random, at);
   const repliesAt = wholeSecond(shift.getTime() + minutes * 60_000);

@@ -15,7 +15,7 @@ interface Ticket {
   status: string;
 }
 
-/** Has a conversation happen at its time: the customer writes, the engine answers, and the team does its part. */
+/** Creates a conversation at its time: the customer writes, the engine answers, and the team does its part. */
 export async function playConversation(
   world: World,
   planned: PlannedConversation,
@@ -24,7 +24,8 @@ export async function playConversation(
   const { customer, messages, rank, topic } = planned;
   const number = firstTicketNumber + rank;
   const before = await numberTickets(world, number);
-  // One in four on Instagram and X asks under a post; what only the team can answer is written privately.
+  // One customer in four on Instagram and X asks under a post; questions that only the team can answer are written
+  // in private.
   const isPublic =
     rank % 4 === 0 &&
     !planned.staff.isExpected &&
@@ -99,14 +100,17 @@ async function close(world: World, path: string, token: string, reason: CloseRea
   await settle(world);
 }
 
-/** The next ticket gets this number; returns the number it would have got. The organisation's row is ours until the commit. */
+/**
+ * Sets the number of the next ticket and returns the number that it would have had. The organisation's row is
+ * locked until the commit.
+ */
 function numberTickets({ context, organizationId }: World, number: number): Promise<number> {
   return tenantOf(context, organizationId).transaction(async (db) => {
     const { next_ticket_number: before } = await db
       .selectFrom("organizations")
       .select("next_ticket_number")
       .where("id", "=", organizationId)
-      // No stronger: whoever adds a row of this organisation meanwhile has to wait for nothing.
+      // A stronger lock would make other transactions that add a row of this organisation wait.
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     await updateOrganization(db, { next_ticket_number: number });
@@ -114,7 +118,7 @@ function numberTickets({ context, organizationId }: World, number: number): Prom
   });
 }
 
-/** Null where the customer's earlier ticket was still open, and got the messages. */
+/** Finds the ticket; undefined when the customer's earlier ticket was still open and received the messages. */
 function findTicket({ context, organizationId }: World, number: number): Promise<Ticket | undefined> {
   return tenantOf(context, organizationId).transaction((db) =>
     db

@@ -8,18 +8,21 @@ import { demoOwner, demoSecondAgent } from "#server/demo/business.ts";
 import { tenantOf } from "#server/tenant.ts";
 import { planMonth } from "./plan.ts";
 
-/** The first number that a business gives to a ticket. */
+/** The number of the first ticket of a business. */
 export const firstTicketNumber = 1001;
 
-/** Numbers the tickets that are made before the month as if it had been made already. */
+/** Numbers the tickets that are created before the month as if the month already existed. */
 interface TicketNumbers {
-  /** The next ticket is that of the demo's conversation at this position. */
+  /** Gives the next ticket the number for the demo's conversation at this position. */
   use: (position: number) => Promise<void>;
-  /** Whatever comes now is later than all of it. */
+  /** Gives all further tickets numbers after those of the month. */
   end: () => Promise<void>;
 }
 
-/** Notes that a month is to be made behind the start, and leaves room for its tickets among those that are made now. */
+/**
+ * Records that a month will be created after the start, and reserves numbers for its tickets among those that are
+ * created now.
+ */
 export async function prepareMonth(
   context: Context,
   ownerPool: Pool,

@@ -1,17 +1,20 @@
-/** Numbers that look random and are the same at every start: of one seed always the same month comes about. */
+/**
+ * A generator of numbers that look random and are the same at every start, so that one seed always produces the
+ * same month.
+ */
 export interface Random {
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to and without 1. */
   next: () => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   whole: (low: number, high: number) => number;
   chance: (share: number) => boolean;
   pick: <T>(from: readonly T[]) => T;
-  /** Of `[thing, weight]`, by weight. */
+  /** Selects one of the `[value, weight]` pairs by weight. */
   weighted: <T>(from: readonly (readonly [T, number])[]) => T;
   shuffle: <T>(all: readonly T[]) => T[];
 }
 
-/** mulberry32. */
+/** Creates a generator with the mulberry32 algorithm. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

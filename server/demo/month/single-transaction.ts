@@ -11,26 +11,32 @@ interface QueuedJob {
   runAt: Date | null;
 }
 
-/** The product's database, whose transactions are parts of one at a time. */
+/** The product's database, whose transactions become parts of one transaction. */
 export interface SingleTransaction {
   db: Db;
   begin: () => Promise<void>;
-  /** The jobs that were queued since the last call. No worker sees them: they are for the time that is being made. */
+  /**
+   * Returns the jobs that were queued since the last call. No worker sees them, because they belong to the time
+   * that is being created.
+   */
   takeJobs: () => QueuedJob[];
   end: (how: "commit" | "rollback") => Promise<void>;
 }
 
 const named = /^\/\* (\w{1,60}) \*\//;
 const enqueueing = /^\/\* enqueue_job \*\//;
-/** A setting of a transaction outlives a savepoint, so what a commit would end is ended by hand. */
+/**
+ * A setting that is local to a transaction outlives a savepoint, so the settings that a commit would end are reset
+ * explicitly.
+ */
 const endSettings = `select set_config('app.organization_id', '', true), set_config('app.audit', '', true),
   set_config('app.audit_changes', '', true), set_config('plan_cache_mode', 'auto', true)`;
 
 /**
- * A database in which product code runs unchanged while everything it does belongs to one transaction: its own ones become
- * savepoints. Either all of a conversation is there afterwards or nothing, so a demo that was interrupted never doubles
- * anything, and the workers of the present never see a job or a delivery of the past half-done. Callers wait for each
- * other: there is one connection.
+ * Creates a database in which product code runs unchanged while everything that it does belongs to one transaction;
+ * its own transactions become savepoints. Afterwards either the whole conversation exists or nothing of it, so a
+ * demo that was interrupted creates no duplicates, and the workers of the present never see an incomplete job or
+ * delivery of the past. Callers wait for each other, because there is one connection.
  */
 export function createSingleTransaction(pool: Pool, organizationId: OrganizationId): SingleTransaction {
   let real: PoolClient | null = null;
@@ -87,7 +93,7 @@ export function createSingleTransaction(pool: Pool, organizationId: Organization
         await ended?.query(how);
         ended?.release();
       } catch (problem) {
-        // A connection in an unknown state is closed rather than lent to others.
+        // A connection in an unknown state is closed instead of being reused.
         ended?.release(true);
         throw problem;
       }

@@ -3,7 +3,7 @@ import type { TopicName } from "./questions/topics.ts";
 
 type Replies = Record<Language, readonly string[]>;
 
-/** What staff answer where nothing more particular is known; `{staff}` is who writes. */
+/** Replies of staff for topics without replies of their own; `{staff}` is the author's name. */
 const general: Replies = {
   ar: [
     "حياك الله، معك {staff} من محمصة سهيل. وصلتني رسالتك وأتابعها بنفسي، وأرد عليك بالتفصيل اليوم.",
@@ -111,7 +111,7 @@ const particular: Partial<Record<TopicName, Replies>> = {
 export const staffReplies = (topic: TopicName, language: Language): readonly string[] =>
   (particular[topic] ?? general)[language];
 
-/** What customers write when they were helped. */
+/** Messages of customers after they were helped. */
 export const thanks: Replies = {
   ar: [
     "الله يعافيك ما قصرت",
@@ -125,14 +125,14 @@ export const thanks: Replies = {
   en: ["Thank you so much!", "great, thanks", "Perfect, appreciate the quick help"],
 };
 
-/** What they add to a rating in the web chat. */
+/** Comments that customers add to a rating in the web chat. */
 export const comments = {
   good: ["رد سريع وواضح", "الله يعطيهم العافية", "very helpful", "حلوا المشكلة بنفس اليوم", "أفضل خدمة عملاء"],
   okay: ["زين بس تأخروا شوي بالرد", "It took a while but fine", "الجواب كان ناقص"],
   bad: ["انتظرت كثير", "ما انحلت مشكلتي", "slow reply"],
 } as const;
 
-/** What staff write to each other on a ticket. */
+/** Notes that staff write to each other on a ticket. */
 export const notes: readonly string[] = [
   "كلمت شركة الشحن، يقولون خرجت مع مندوب العصر.",
   "عميل قديم، راجعوا طلباته السابقة قبل الرد.",

@@ -11,9 +11,9 @@ import type { PastPlatforms } from "./past-platforms.ts";
 import type { Staff } from "./plan.ts";
 import type { SingleTransaction } from "./single-transaction.ts";
 
-/** All that a conversation of the past takes place in. */
+/** Everything that creating a conversation of the past needs. */
 export interface World {
-  /** The product under the month's clock, in the transaction of the conversation that is being made. */
+  /** The product under the month's clock, in the transaction of the conversation that is being created. */
   context: Context;
   organizationId: OrganizationId;
   api: Api;
@@ -27,18 +27,21 @@ export interface World {
   setClock: (at: Date) => void;
 }
 
-/** Work that only makes sense in the present, where it is done again anyway. */
+/** Jobs that only make sense in the present, where they run anyway. */
 const left: JobName[] = ["channels.sync", "gaps.group", "activity.fold", "attachments.fetch", "trends.count"];
-/** Each event leads to few others; more rounds than this are an error. */
+/** Maximum number of rounds. Each event leads to few others, so more rounds are an error. */
 const usualRounds = 40;
 
-/** Does what workers would do at this time, until nothing is left: reads what platforms delivered, answers, sends. */
+/**
+ * Does what workers would do at this time, until nothing is left: reads the platforms' deliveries, answers and
+ * sends.
+ */
 export async function settle(
   { context, organizationId, transaction, past, setClock }: World,
   maxRounds = usualRounds,
 ): Promise<void> {
   for (let round = 0; round < maxRounds; round++) {
-    // A platform answers first and tells of it afterwards.
+    // A platform responds first and sends its webhook afterwards.
     await turn();
     await turn();
     await past.platforms.settled();

@@ -13,7 +13,7 @@ let other: SignedUp;
 let colleague: AddedMember;
 let chat: string;
 
-// Sunday 22 November 2026, 10:00 in Riyadh.
+// The clock shows Sunday 22 November 2026, 10:00 in Riyadh.
 const sundayMorning = new Date("2026-11-22T07:00:00Z");
 
 beforeAll(async () => {
@@ -174,7 +174,7 @@ test("the agent asks for other words as often as its owner wants before a person
   const decisions: string[] = [];
   for (const question of unknown) decisions.push((await say(question, id)).decision);
   expect(decisions).toEqual(["clarify", "clarify", "handover"]);
-  // An answer in between begins the count anew; who asks for a person gets one at once.
+  // An answer in between restarts the count; a customer who asks for a person gets one at once.
   const again = newSession();
   expect((await say(unknown[0] as string, again)).decision).toBe("clarify");
   expect((await say("متى تفتحون؟", again)).decision).toBe("answer");
@@ -198,7 +198,7 @@ test("the customer hears when the team replies, by its hours and its clock", asy
   expect(await heard("2026-11-22T15:00:00Z")).toContain("يردّ عليك الفريق غدًا الاثنين من 9 صباحًا.");
   expect(await heard("2026-11-23T15:00:00Z")).toContain("يردّ عليك الفريق يوم الأربعاء من 9 صباحًا.");
   expect(await heard("2026-11-27T15:00:00Z")).toMatch(/اترك رقم جوالك أو بريدك/);
-  // Who leaves a number is not asked for one.
+  // A customer who leaves a number is not asked for one.
   app.setClock(new Date("2026-11-27T15:00:00Z"));
   const left = await say(`${unknown} رقمي 0555550142`);
   expect(left.chatbot_msg).toContain("يوم الأحد من 9 صباحًا");

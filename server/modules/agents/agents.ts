@@ -41,36 +41,36 @@ import {
 export type StoredReply = Omit<Reply, "citations"> & {
   citations: StoredCitation[];
   versionId: string | null;
-  /** The language model's part in the wording; absent where no model was asked. */
+  /** The language model's part in the wording; absent when no model was called. */
   writing?: Writing | null;
-  /** The request that is being collected from the customer; null where none is. */
+  /** The request that is being collected from the customer; null when there is none. */
   flow?: FlowState | null;
   /** A request that is passed on to the team with this reply. */
   request?: FlowRequest;
 };
 
-/** Facts about a message beside its text; a preview has none. */
+/** Facts about a message besides its text; a preview has none. */
 export interface Situation {
   channel?: string;
-  /** The message holds something that the agent cannot read. */
+  /** Whether the message contains something that the agent cannot read. */
   unreadable?: boolean;
   /** Reason why the plan does not allow a reply of the agent now. */
   withheld?: Withheld | null;
-  /** The customer has left a number or an address. */
+  /** Whether the customer has left a phone number or an address. */
   reachable?: boolean;
-  /** The request that is being collected and the known contact data; absent where none is collected here. */
+  /** The request that is being collected and the known contact data; absent when none is collected here. */
   requests?: RequestContext | undefined;
-  /** Language models that help with the search and the wording, where they are set. */
+  /** Language models that help with the search and the wording, if they are set. */
   assistant?: Assistant;
 }
 
-/** Contact data and order numbers in a message that the agent does not answer. */
+/** Returns contact data and order numbers in a message that the agent does not answer. */
 export const captureContactData = (message: string): Captured =>
   normaliseCaptured(captureFrom(limitMessage(message)));
 
 /**
- * The agent's reply to a message. Never throws: every error becomes a handover, because the customer would otherwise get no
- * reply.
+ * Returns the agent's reply to a message. Never throws: every error becomes a handover, because the customer would
+ * otherwise get no reply.
  */
 export async function replyTo(
   tenant: Tenant,
@@ -85,7 +85,7 @@ export async function replyTo(
   const said = await withResearch(tenant, agent, considered, { question, history, situation });
   const { ruled, curated, closing: _, ...reply } = said;
   if (said.reason === null && !ruled) {
-    // A model that has searched the answer has worded it already.
+    // A model that searched for the answer has already worded it.
     const isOwn = reply.decision !== "answer" || curated || reply.flow !== null || reply.writing;
     if (isOwn || !situation.assistant) return reply;
     const quotes = reply.citations.filter((citation) => citation.used).map((citation) => citation.quote);
@@ -97,7 +97,10 @@ export async function replyTo(
   return { ...reply, text: fullText(agent, said, { at: tenant.clock(), reachable }) };
 }
 
-/** The model's reply where the engine is uncertain; the engine's reply without a model or where it finds nothing. */
+/**
+ * Returns the model's reply when the engine is uncertain. Without a model, or when the model finds nothing, it
+ * returns the engine's reply.
+ */
 async function withResearch(
   tenant: Tenant,
   agent: AgentState,
@@ -126,7 +129,7 @@ async function withResearch(
 /** A reply before the text of a handover is added. */
 type ConsideredReply = StoredReply & Considered;
 
-/** The reply of the engine and the owner's rules. Never throws. */
+/** Returns the reply according to the engine and the owner's rules. Never throws. */
 async function consider(
   tenant: Tenant,
   agent: AgentState,
@@ -173,8 +176,8 @@ async function consider(
 }
 
 /**
- * A suggested reply to a message by the published version; `told` is the agent's reply to it. Null where there is nothing
- * useful.
+ * Suggests a reply to a message from the published version; `told` is the agent's reply to the message. Null when
+ * there is nothing useful to suggest.
  */
 export async function suggestReply(
   tenant: Tenant,
@@ -195,7 +198,7 @@ export async function suggestReply(
   });
 }
 
-/** A preview of an answer with the current or other settings; nothing is stored or counted. */
+/** Previews an answer with the current or other settings. Nothing is stored or counted. */
 export async function preview(
   tenant: Tenant,
   asked: { question: string; history: Turn[]; kind?: AgentKind; settings?: AgentSettings | undefined },
@@ -217,7 +220,7 @@ function checked(typed: AgentSettings): AgentSettings {
   return settings;
 }
 
-/** Both agents, as their pages show them. */
+/** Returns both agents, as their pages show them. */
 export async function listAgents(tenant: Tenant): Promise<AgentView[]> {
   const now = tenant.clock();
   return tenant.transaction(async (db) => {

@@ -9,7 +9,7 @@ import { testApp } from "#server/testing/test-app.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
 import { queueEmbedding } from "./models.ts";
 
-/** The same shop, with a word of its own in every answer. */
+/** Entries of the same shop, with a distinctive word in every answer. */
 const entriesWith = (word: string): KnowledgeEntry[] =>
   shopEntries().map((entry) =>
     entry.kind === "faq" && entry.answer.ar
@@ -29,7 +29,7 @@ test("A46 the same question at the same moment in one engine: each business's cu
       return shop;
     }),
   );
-  // One customer who writes to all of them, with one session's name.
+  // One customer writes to all shops under the same session name.
   const session = `session_${randomBytes(16).toString("hex")}`;
   const hear = async ({ chat, token }: (typeof shops)[number]) => {
     const [said, previewed, asked] = await Promise.all([

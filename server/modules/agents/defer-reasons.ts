@@ -16,7 +16,7 @@ export type DeferReason =
 export const isWithoutAnswer = (reason: DeferReason | null): boolean =>
   reason === "no_answer" || reason === "low_confidence" || reason === "not_trained";
 
-/** Key of the text for the customer, which never mentions the business's plan. */
+/** Returns the key of the text for the customer, which never mentions the business's plan. */
 export function handoverKey(reason: DeferReason) {
   switch (reason) {
     case "no_answer":

@@ -28,7 +28,7 @@ export const suggestTextOperation = engineOperation<
   SuggestedText | null
 >("agents.suggestText", (index, { agent, message }) => suggestText(index, agent, message));
 
-/** Look-ups of a language model for a message: the items of each, best first. */
+/** Runs a language model's look-ups for a message. Returns the items of each, best first. */
 export const lookUpOperation = engineOperation<
   { agent: AgentState; lookUps: readonly LookUp[]; language: Language; now: Moment },
   LookUpItem[][]
@@ -39,7 +39,7 @@ export const lookUpOperation = engineOperation<
   return lookUps.map((each) => lookUp(index, each, { voice, now, isHidden }));
 });
 
-/** A page of a version's entries as texts for embedding. */
+/** Returns a page of a version's entries as texts for embedding. */
 export const entryTextsOperation = engineOperation<
   { from: number; count: number },
   { id: string; text: string }[]

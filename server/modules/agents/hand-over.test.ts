@@ -5,7 +5,8 @@ import { createTrainedShop, type ModelShop } from "#server/testing/model-shop.ts
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
 
-// A48: what the agent cannot or should not answer ends with a person who was told, in the customer's language.
+// A48: when the agent cannot or should not answer, a person is notified and the customer is told so in their
+// language.
 
 const origin = (row: number) => ({
   sourceId: "0b0e7c52-6f0f-4a58-9f3e-0c3a8c1f5a11",
@@ -19,7 +20,7 @@ const wrapping = (id: string, row: number, ar: string, en: string): KnowledgeEnt
   answer: { ar, en },
   origin: origin(row),
 });
-/** Two files that say different things of one question. */
+/** Two files contradict each other about one question. */
 const contradiction = [
   wrapping("wrapping-a", 2, "تغليف الهدايا بـ 15 ريال.", "Gift wrapping costs 15 SR."),
   wrapping("wrapping-b", 3, "تغليف الهدايا بـ 40 ريال.", "Gift wrapping costs 40 SR."),
@@ -104,7 +105,7 @@ test("A48 of contradicting sources the team sees both, and neither is said", asy
   const { id } = await newestTicket();
   const ticket = await app.request({ path: `/api/tickets/${id}/`, token: shop.token });
   for (const price of ["15 ريال", "40 ريال"]) expect(ticket.text).toContain(price);
-  // Another question's answer beside them is said as before.
+  // An unrelated question in the same version is still answered.
   expect((await say(["متى تفتحون؟"]))[0]).toMatchObject({ decision: "answer" });
 });
 

@@ -14,10 +14,10 @@ import { trainAgent } from "#server/testing/train-agent.ts";
 import { readAgent, replyTo } from "./agents.ts";
 import { decideReplyOperation } from "./engine-operations.ts";
 
-/** On a busy machine the threads take their time to start. */
+/** On a busy machine the threads need time to start. */
 const minutes = 120_000;
 
-/** The app on an engine whose threads can be kept busy and ended by messages. */
+/** Starts the app with an engine whose threads the messages can occupy and end. */
 const hostileApp = (maxAnswerMs: number) =>
   testApp({
     before(context: Context) {
@@ -80,14 +80,14 @@ test("what crosses to a thread and back is what the engine decides here, to the 
   }
 });
 
-/** So many generated messages are answered here; `npm run bench -- hostile` takes every text there is. */
+/** Number of generated messages that this test sends; `npm run bench -- hostile` sends all of them. */
 const maxMessages = 250;
 const chunks = 1000;
-/** Processor time on the event loop that one message may take, in milliseconds. */
+/** Maximum processor time on the event loop for one message, in milliseconds. */
 const maxHeldMs = 50;
 /**
- * How often a message that took longer is measured, at most. After hundreds of other tests in this process its
- * heap is so large that collecting takes longer than any message, several times in a row.
+ * Maximum number of measurements for a message that took longer. After hundreds of other tests in this process its
+ * heap is so large that garbage collection takes longer than any message, several times in a row.
  */
 const maxMeasured = 20;
 
@@ -103,7 +103,7 @@ test(
     const longestInThread = () =>
       app.context.engine.run(maxReplyLength, { organizationId, version, input: null });
 
-    /** Processor time of this thread alone: what the machine does besides is not in it. */
+    /** Measures the processor time of this thread only, so that other load on the machine is not included. */
     const heldMs = async ({ question: text, history }: HostileMessage): Promise<number> => {
       const before = process.threadCpuUsage();
       const reply = await replyTo(tenantOf(app.context, organizationId), agent, text, history);
@@ -116,7 +116,10 @@ test(
     await heldMs(messages[0]!);
     await longestInThread();
 
-    /** A message that holds the event loop holds it each time; what was collected or compiled beside one is not its doing. */
+    /**
+     * Returns the shortest of several measurements. A message that blocks the event loop blocks it each time,
+     * whereas garbage collection or compilation happens beside some of them only.
+     */
     const leastHeldMs = async (message: HostileMessage): Promise<number> => {
       let least = Infinity;
       for (let times = 0; times < maxMeasured && least > maxHeldMs; times++)
@@ -128,9 +131,9 @@ test(
       const ms = await leastHeldMs(message);
       if (ms > maxHeldMs) held.push(`${message.name}: ${ms} ms`);
     }
-    // As one text, so that a failure's first line names the messages.
+    // The result is compared as one text, so that the first line of a failure names the messages.
     expect(held.join("; ")).toBe("");
-    // A quarter of the time an answer may take.
+    // The limit is a quarter of the time that an answer may take.
     expect(await longestInThread()).toBeLessThan(500);
     expect(app.context.engine.figures().unanswered).toMatchObject({ too_slow: 0, crashed: 0, crowded: 0 });
   },

@@ -5,7 +5,10 @@ import type { StoredReply } from "./agents.ts";
 /** Number of a member's questions that their page shows. */
 export const shownMessages = 100;
 
-/** Turns that the agent reads as context, and their maximum age: a question of this morning is no context now. */
+/**
+ * Number of turns that the agent reads as context, and their maximum age, because a question from this morning is
+ * no longer context.
+ */
 const historyLength = 8;
 const historyMs = 2 * 3600 * 1000;
 
@@ -24,7 +27,7 @@ export interface InternalRow {
   created_at: Date;
 }
 
-/** Recent turns, oldest first. */
+/** Returns the recent turns, oldest first. */
 export function recentTurns(rows: readonly InternalRow[], now: Date): Turn[] {
   return rows
     .filter((row) => now.getTime() - row.created_at.getTime() < historyMs)

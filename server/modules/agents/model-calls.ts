@@ -8,7 +8,7 @@ import { reserveCost, settleCost } from "./store/models.ts";
 /** Failures by organisation and provider, in this process. */
 export const breakers = circuitBreakers();
 
-/** Key for decryption, which is read when it is needed first. */
+/** Returns a function that reads the key for decryption when it is first needed. */
 export const secretOf = (context: Context) => () => sealingSecrets(context.config);
 
 export const tokensOf = ({ input, output }: { input: number; output: number }) => ({
@@ -16,7 +16,10 @@ export const tokensOf = ({ input, output }: { input: number; output: number }) =
   output_tokens: output,
 });
 
-/** False when the day's budget is spent. A database error here only costs the model's wording, not the reply. */
+/**
+ * Reserves the cost of a call; false when the day's budget is spent. A database error here only costs the model's
+ * wording, not the reply.
+ */
 export async function reserveCall(
   tenant: Tenant,
   { dailyCap }: ModelInUse,

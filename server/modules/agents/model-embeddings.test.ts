@@ -23,7 +23,7 @@ const entries = [
   faq("refund", ["How do I get my money back for an order?"], "We send it back within 7 days."),
   faq("wrap", ["Do you wrap an order as a present?"], "Yes, at the counter."),
 ];
-/** By its words about wrapping, by its meaning about money. */
+/** The words of the question match the entry about wrapping, and its meaning matches the one about money. */
 const question = "Do you do reimbursement of an order";
 
 async function shopWith(app: TestApp, provider: ModelProvider): Promise<SignedUp> {
@@ -105,7 +105,7 @@ test("a slow endpoint does not keep the customer waiting: the words answer", asy
   await using provider = await modelProvider();
   const owner = await shopWith(app, provider);
   await trainAndEmbed(app, owner);
-  // Longer than a test may take: whoever waits for it fails.
+  // The delay is longer than a test may take, so that code that waits for the response fails.
   provider.behave({ firstMs: 600_000 });
   expect(await citedFirst(app, owner)).toEqual(expect.any(String));
 });

@@ -9,7 +9,7 @@ import {
 import { createShopWithModel, modelEnv, readModelSettings } from "#server/testing/model-shop.ts";
 import { testApp } from "#server/testing/test-app.ts";
 
-/** "The bride of the sea" is Jeddah: no word of it stands in the shop's answers. */
+/** "The bride of the sea" means Jeddah; none of these words occurs in the shop's answers. */
 const question = "ودّي أغراضي تجيني لعروس البحر";
 const answer = "نعم، نوصل إلى جدة خلال يومين مقابل 25 ر.س.";
 
@@ -18,7 +18,7 @@ interface Shown {
   refused?: string;
 }
 
-/** What the tools have told a model so far, last result last. */
+/** Returns the tool results that a model has received so far, the last one last. */
 const resultsIn = ({ body }: ModelCall): Shown[] =>
   (body.messages as { role: string; content: string }[])
     .filter(({ role }) => role === "tool")
@@ -26,7 +26,7 @@ const resultsIn = ({ body }: ModelCall): Shown[] =>
 
 const searchFor = (query: string): ModelToolCall[] => [{ name: "search_knowledge", input: { query } }];
 
-/** Looks the delivery up, then calls what `next` makes of the item about Jeddah. */
+/** Looks the delivery up, then makes the calls that `next` returns for the item about Jeddah. */
 const afterSearch =
   (next: (id: string, results: Shown[]) => ModelToolCall[]) =>
   (call: ModelCall): ModelToolCall[] => {
@@ -149,7 +149,7 @@ test("a model looks again where the engine answers unsurely: its answer is said,
     { by: "engine", fallback: null },
     { by: "model", found: true },
   ]);
-  // Neither was asked for other words of the same.
+  // Neither request asked the model for a different wording.
   expect(provider.asked.map(({ body }) => body.tool_choice)).toEqual(["required", "required", "required"]);
 });
 

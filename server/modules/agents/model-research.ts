@@ -23,23 +23,23 @@ export interface UnsureMessage {
   said: Considered;
 }
 
-/** The model's finding as a part of a reply; `request`: a flow that the engine starts. */
+/** The model's finding as a part of a reply. `request` is a flow that the engine starts. */
 export interface ModelFinding {
   reply?: Pick<Considered, "decision" | "text" | "choices" | "citations">;
   request?: FlowKind;
-  /** Null where no model was asked. */
+  /** Null when no model was called. */
   writing: Writing | null;
 }
 
 /** Reasons for a handover for which a model may find an answer. */
 const unsureReasons: readonly Considered["reason"][] = ["no_answer", "low_confidence"];
 
-/** Probability below which a model may search a better answer than the engine's. */
+/** Probability below which a model may search for a better answer than the engine's. */
 const doubtedBelow = 0.75;
 
 /**
- * Whether a model may search an answer: the engine is uncertain, and the message only wants an answer. A wish for a person,
- * a complaint and a topic that the owner reserves for people are handed over without delay.
+ * Whether a model may search for an answer: the engine is uncertain, and the message only asks for an answer. A
+ * wish for a person, a complaint and a topic that the owner reserves for people are handed over without delay.
  */
 export function mayResearch({ answerFrom }: AgentState, said: Considered): boolean {
   if (said.flow !== null || said.urgent || said.ruled === "topic") return false;
@@ -49,7 +49,7 @@ export function mayResearch({ answerFrom }: AgentState, said: Considered): boole
   return isAskedBack || (said.decision === "handover" && unsureReasons.includes(said.reason));
 }
 
-/** Citations of the model's reply, followed by those that the engine considered. */
+/** Returns the citations of the model's reply, followed by those that the engine considered. */
 function citationsOf(items: readonly LookUpItem[], said: Considered): StoredCitation[] {
   const { language, confidence } = said;
   const used = items.flatMap(({ title, citations }) =>
@@ -65,7 +65,7 @@ function citationsOf(items: readonly LookUpItem[], said: Considered): StoredCita
   return [...used, ...others.map((citation) => ({ ...citation, used: false }))];
 }
 
-/** The model's finding as a reply; undefined where the engine's reply is kept. */
+/** Returns the model's finding as a reply; undefined when the engine's reply is kept. */
 export function researchedReply(
   outcome: ResearchOutcome,
   { agent, said }: Pick<UnsureMessage, "agent" | "said">,
@@ -96,7 +96,7 @@ export function researchedReply(
   }
 }
 
-/** Searches the answer to a message with the organisation's model, where one is set. Never throws. */
+/** Searches for the answer to a message with the organisation's model, if there is one. Never throws. */
 export async function researchMessage(
   tenant: Tenant,
   { settings }: ModelRows,

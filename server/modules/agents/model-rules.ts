@@ -10,7 +10,7 @@ import type { SealingSecrets } from "#server/secrets.ts";
 import type { Tenant } from "#server/tenant.ts";
 import type { DayRow, MeaningRow, SettingsRow } from "./store/models.ts";
 
-// A problem of the port that the contract lacks is a type error here.
+// A model problem that the contract does not list is a type error here.
 type Known<T extends ModelProblemCode> = T;
 export type FallbackReason = Known<ModelProblemKind | CheckProblem | "key_lost" | "resting" | "cap_reached">;
 
@@ -24,7 +24,10 @@ export interface ModelInUse {
   line: string;
 }
 
-/** Null where only the engine writes. `key_lost` where the model's key cannot be decrypted. */
+/**
+ * Returns the organisation's model; null when only the engine writes, and `key_lost` when the model's key cannot be
+ * decrypted.
+ */
 export function writerInUse(
   { config: { llm }, id }: Tenant,
   row: SettingsRow | null,
@@ -58,7 +61,7 @@ export function writerInUse(
   };
 }
 
-/** The embeddings model of an organisation; null where the ranking uses words only. */
+/** Returns the embeddings model of an organisation; null when the ranking uses words only. */
 export function embedderInUse(
   { config: { llm }, id }: Tenant,
   row: SettingsRow | null,
@@ -76,7 +79,7 @@ export function embedderInUse(
   return { baseUrl, model: row.embeddings_model, apiKey, privateAddresses: llm.privateAddresses };
 }
 
-/** The normalised address without a trailing slash; undefined for an invalid or forbidden one. */
+/** Returns the normalised address without a trailing slash; undefined for an invalid or forbidden one. */
 function baseUrlOf(typed: string, privateAddresses: boolean): string | null | undefined {
   const text = typed.trim();
   if (text === "") return null;
@@ -95,7 +98,7 @@ export function settingsView(
   const writer = row?.writer ?? "operator";
   const dailyCap = writer === "own" ? (row?.daily_cap ?? null) : llm.dailyCap;
   return {
-    // Where the installation has no model, "the installation's" means none.
+    // When the installation has no model, the setting "the installation's" means none.
     writer: writer === "operator" && !llm.writer ? "off" : (writer as ModelSettings["writer"]),
     operator_model: llm.writer?.model ?? null,
     own:
@@ -152,7 +155,7 @@ export const defaultSettings: SettingsRow = {
   embeddings_key_end: null,
 };
 
-/** The settings' columns of a row. */
+/** Returns only the columns of the settings from a row. */
 export function pickSettings(row: SettingsRow): SettingsRow {
   return Object.fromEntries(
     Object.keys(defaultSettings).map((name) => [name, row[name as keyof SettingsRow]]),
@@ -160,8 +163,8 @@ export function pickSettings(row: SettingsRow): SettingsRow {
 }
 
 /**
- * The stored settings with the entered changes. A stored key is only sent to the address it was entered for; otherwise
- * somebody at an owner's open screen could have it sent to their own server.
+ * Merges the entered changes into the stored settings. A stored key is only sent to the address for which it was
+ * entered; otherwise somebody at an owner's unlocked screen could have it sent to their own server.
  */
 export function mergeTypedSettings(
   { config: { llm }, id }: Tenant,

@@ -4,7 +4,7 @@ import { createTrainedShop, operatorModelEnv, question } from "#server/testing/m
 import { testApp } from "#server/testing/test-app.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
 
-/** The same shop, with a word of its own in every answer. */
+/** Entries of the same shop, with a distinctive word in every answer. */
 const entriesWith = (word: string) =>
   shopEntries().map((entry) =>
     entry.kind === "faq" && entry.answer.ar
@@ -18,7 +18,7 @@ const wordsIn = (text: string): string[] => words.filter((word) => text.includes
 test("A46 through one model for all, each business's question meets its own sources, and each customer its own business's words", async () => {
   await using provider = await modelProvider();
   await using app = await testApp({ env: operatorModelEnv(provider) });
-  // It says which businesses' words it was given.
+  // The provider's response names the businesses whose words it received.
   provider.behave({
     text: (call: ModelCall) => `نعم، خلال يومين مقابل 25 ر.س. (${wordsIn(call.text).join(" ")})`,
   });
@@ -29,7 +29,8 @@ test("A46 through one model for all, each business's question meets its own sour
       return { ...shop, word };
     }),
   );
-  // All ask the same at the same moment, several times: whatever is kept between calls has its chance.
+  // All customers ask the same question at the same moment, several times, so that any state kept between calls
+  // would show.
   for (let round = 0; round < 4; round += 1) {
     const said = await Promise.all(shops.map(async (shop) => (await shop.say(question)).chatbot_msg));
     expect(said.map(wordsIn)).toEqual(shops.map(({ word }) => [word]));
@@ -42,7 +43,8 @@ test("A46 a model that writes another business's words for this one's customer i
   await using app = await testApp({ env: operatorModelEnv(provider) });
   const [mine, theirs] = await Promise.all([createTrainedShop(app), createTrainedShop(app)]);
   await trainAgent(app, theirs.organizationId, entriesWith(words[0]!));
-  // As a provider would whose cache mixes its callers: the other's price and number.
+  // The provider behaves as if its cache mixed its callers: its response contains the other business's price and
+  // number.
   provider.behave({ text: "نعم، خلال يومين مقابل 90 ر.س.، واتصل على 0555550199" });
   const { chatbot_msg: said } = await mine.say(question);
   expect(said).not.toMatch(/90|0555550199/);

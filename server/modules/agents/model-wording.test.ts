@@ -148,7 +148,7 @@ test("A47 above the day's cap the engine answers, the owner is told, and the nex
   await using provider = await modelProvider();
   provider.behave({ text: written });
   app.setClock(new Date("2026-03-01T12:00:00Z"));
-  // One reply's most is about 0.014 dollars, what it costs about 0.0008.
+  // The maximum cost of one reply is about 0.014 dollars, and its actual cost about 0.0008.
   const shop = await createShopWithModel(app, provider, { daily_cap: 0.0145 });
   const replies: string[] = [];
   for (let times = 0; times < 6; times++) replies.push((await shop.say(question)).chatbot_msg);

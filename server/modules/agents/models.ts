@@ -42,13 +42,13 @@ export interface ReplyListener {
 
 interface FinalReply {
   text: string;
-  /** Null where no model was asked. */
+  /** Null when no model was called. */
   writing: Writing | null;
 }
 
 /**
- * The wording of an answer: the model's, where one is set, the budget allows it and every sentence is supported by the
- * sources; in every other case the engine's. Never throws.
+ * Returns the wording of an answer: the model's, if one is set, the budget allows it and the sources support every
+ * sentence; in every other case the engine's. Never throws.
  */
 async function wordsFor(
   tenant: Tenant,
@@ -126,12 +126,12 @@ interface EmbeddedQuestion {
   file: StoredFile;
 }
 
-/** The models' part in one message. Without a model it does nothing and costs nothing. */
+/** The part of the models in one message. Without a model it does nothing and costs nothing. */
 export interface Assistant {
-  /** The question's vector, with the file of the version's vectors; undefined where there are none. */
+  /** Returns the question's vector, with the file of the version's vectors; undefined when there are none. */
   embed: (versionId: string, question: string) => Promise<EmbeddedQuestion | undefined>;
   word: (draft: Draft) => Promise<FinalReply>;
-  /** Searches an answer where the engine is uncertain. */
+  /** Searches for an answer when the engine is uncertain. */
   research: (message: UnsureMessage) => Promise<ModelFinding>;
 }
 
@@ -171,7 +171,9 @@ async function embedQuestion(
 /** Maximum characters of a question that are embedded. */
 const maxQuestionLength = 1000;
 
-/** Maximum cost of one reply at full length. An attempt that is followed by another has cost nothing. */
+/**
+ * Returns the maximum cost of one reply at full length. An attempt that is followed by another one costs nothing.
+ */
 function mostFor({ prices }: ModelInUse, draft: Draft): number {
   const { instructions, messages, maxTokens } = composeRequest(draft);
   const input = estimateTokens(instructions + messages.map((message) => message.content).join(""));
@@ -198,7 +200,7 @@ export async function clearVectors(tenant: Tenant): Promise<void> {
   for (const key of keys) await tenant.files.delete(key);
 }
 
-/** The model settings as the owner sees them. */
+/** Returns the model settings as the owner sees them. */
 export async function getSettings(tenant: Tenant): Promise<ModelSettings> {
   const { settings, day, meaning } = await tenant.transaction(async (db) => ({
     ...(await readModels(db)),

@@ -22,11 +22,14 @@ import { sourcesOf, type StoredCitation, readStoredCitations, titleOf } from "./
 /** An answer with its full text for the customer, handovers included. */
 export type Reply = Omit<Answer, "reason"> & { reason: DeferReason | null };
 
-/** Language of a reply to a message in the language `heard`: the same, where the agent uses it. */
+/**
+ * Returns the language of a reply: the language `heard` of the message, if the agent uses it, and otherwise one
+ * that the agent uses.
+ */
 export const spokenLanguage = (languages: readonly Language[], heard: Language): Language =>
   languages.includes(heard) ? heard : (languages[0] ?? heard);
 
-/** Text of a handover: it always says what happens next and, where known, when. */
+/** Returns the text of a handover, which always says what happens next and, if known, when. */
 function handoverText(
   { tone, handover }: Voice,
   language: Language,
@@ -39,7 +42,7 @@ function handoverText(
   );
 }
 
-/** Text for a member whose question the internal agent cannot answer: whom to ask instead. */
+/** Returns the text for a member whose question the internal agent cannot answer; it says whom to ask instead. */
 function internalText(language: Language, reason: DeferReason, supportEmail: string): string {
   const key =
     reason === "agent_failed" || reason === "agent_off" || reason === "not_trained"
@@ -53,7 +56,7 @@ function internalText(language: Language, reason: DeferReason, supportEmail: str
 
 const tones: Tone[] = ["warm", "formal", "brief"];
 
-/** Number of consecutive questions without an answer, after which the agent asked to rephrase. */
+/** Counts the consecutive questions without an answer, after which the agent asked the customer to rephrase. */
 function unansweredBefore(history: readonly Turn[]): number {
   const asking = (["ar", "en"] as const).flatMap((language) =>
     tones.map((tone) => text(language, `agent:rephrase.${tone}`)),
@@ -67,12 +70,13 @@ function unansweredBefore(history: readonly Turn[]): number {
 
 /** Facts that the owner's rules use beside the engine's reply. */
 interface Heard {
-  /** The message is about a topic that is always handed over. */
+  /** Whether the message concerns a topic that is always handed over. */
   topic: boolean;
   /** Number of consecutive unanswered questions before this one. */
   unanswered: number;
   /**
-   * Sources of the version that became staff-only after its training; nothing of them is told to customers any more.
+   * Sources of the version that became staff-only after its training. Customers no longer receive anything from
+   * them.
    */
   walled: ReadonlySet<string>;
 }
@@ -110,7 +114,7 @@ const unused = (said: Ruled): Ruled => ({
   citations: said.citations.map((citation) => ({ ...citation, used: false })),
 });
 
-/** The agent with other settings. */
+/** Returns the agent with other settings. */
 export function withSettings(agent: AgentState, settings: AgentSettings): AgentState {
   const { enabled, name, greeting, tone, languages, answer_from, handover, channels_off, time_zone } =
     settings;
@@ -136,7 +140,7 @@ export function withSettings(agent: AgentState, settings: AgentSettings): AgentS
   };
 }
 
-/** Captured contact data with phone numbers in one format. */
+/** Returns the captured contact data with phone numbers in one format. */
 export const normaliseCaptured = (captured: Captured): Captured => ({
   ...captured,
   ...(captured.phone && { phone: normalisePhone(captured.phone) ?? captured.phone }),
@@ -148,7 +152,7 @@ export type Considered = Omit<Reply, "citations"> &
     citations: StoredCitation[];
     /** The owner wrote this answer, which is sent unchanged. */
     curated?: boolean;
-    /** The request that is being collected; null where none is. */
+    /** The request that is being collected; null when there is none. */
     flow: FlowState | null;
     /** A request that is passed on to the team. */
     request?: FlowRequest;
@@ -156,7 +160,7 @@ export type Considered = Omit<Reply, "citations"> &
     closing?: string;
   };
 
-/** Context of a flow beside the message; absent where no request is collected. */
+/** Context of a flow besides the message; absent when no request is collected. */
 export type RequestContext = Pick<FlowInput, "state" | "known" | "wanted">;
 
 /** A message with its history, as the engine receives it. */
@@ -225,13 +229,13 @@ export function decideReply(
   };
 }
 
-/** The engine's reply after the flow. */
+/** Combines the engine's reply with the flow's turn. */
 function withTurn(said: Ruled, { decision, reason, text, choices, isAnswered }: FlowTurn): Ruled {
   const { ruled: _, reason: __, ...rest } = isAnswered ? said : unused(said);
   return { ...rest, decision, text, choices, ...(reason !== undefined && { reason }) };
 }
 
-/** The text for the customer: the answered parts of the message first, then what happens with the rest. */
+/** Returns the text for the customer: first the answered parts of the message, then what happens with the rest. */
 export function fullText(
   agent: Pick<AgentState, "kind" | "supportEmail"> & Voice,
   said: Pick<Considered, "text" | "language" | "reason" | "ruled" | "closing">,

@@ -5,19 +5,22 @@ import { formatHour, teamState } from "#shared/rules/team-hours.ts";
 import { text } from "#server/texts/texts.ts";
 import type { Handover } from "./store/agents.ts";
 
-/** Voice of the agent's sentences about the team. */
+/** The settings that shape the agent's sentences about the team. */
 export interface Voice {
   tone: Tone;
   languages: readonly Language[];
   handover: Pick<Handover, "teamHours" | "timeZone" | "outOfHours">;
 }
 
-/** What a customer is told whose message is left to staff: the whole note, that this message came too, or nothing. */
+/**
+ * The notice that a customer receives when a message is left to staff: the whole note, that this message arrived
+ * too, or nothing.
+ */
 export type EscalationNotice = "whole" | "more" | "none";
 
 /**
- * Text for a customer whose conversation a person has already: the whole note with the team's hours, that one more
- * message has come, or nothing.
+ * Returns the text for a customer whose conversation a person has already taken over: the whole note with the
+ * team's hours, that one more message has arrived, or nothing.
  */
 export function noticeText(
   { handover }: Pick<Voice, "handover">,
@@ -33,8 +36,8 @@ export function noticeText(
 export const joinSentences = (...sentences: string[]): string => sentences.filter(Boolean).join(" ");
 
 /**
- * Sentence about when the team replies; empty where its hours are not set. `reachable` where the customer has left
- * contact data.
+ * Returns the sentence about when the team replies; empty when the team's hours are not set. `reachable` is true
+ * when the customer has left contact data.
  */
 export function teamText(
   { teamHours, timeZone, outOfHours }: Voice["handover"],

@@ -13,8 +13,8 @@ const isFromPortal = ({ sourceId }: Origin): boolean =>
   sourceId === writtenSource || sourceId === statedSource;
 
 /**
- * A source as people read it: "prices.xlsx · row 12". Customers see it too, and whoever wrote a page chose its heading, so
- * that a heading is shown without addresses, markup and hidden characters.
+ * Formats a source for people: "prices.xlsx · row 12". Customers see it too, and the author of a page chose its
+ * heading, so the heading is shown without addresses, markup and hidden characters.
  */
 export function originLabel(origin: Origin, language: Language): string {
   if (origin.sourceId === writtenSource) return text(language, "agent:written");
@@ -27,7 +27,8 @@ export function originLabel(origin: Origin, language: Language): string {
         : safeName(origin.heading ?? "");
   const source = visible(origin.sourceName);
   if (!place) return source;
-  // An Arabic file name in an English line would otherwise move its ending and the row number to its other side.
+  // Without isolation an Arabic file name in an English line would move its ending and the row number to its other
+  // side.
   const isMixed = language === "en" && /\p{Script=Arabic}/u.test(source);
   const name = isMixed ? `\u2068${source}\u2069` : source;
   return `${name} · ${place}`;
@@ -53,7 +54,7 @@ export function readStoredCitations(
   }));
 }
 
-/** Title of an entry, by which the dashboard names the topic. */
+/** Returns the title of an entry, by which the dashboard names the topic. */
 export function titleOf(entry: KnowledgeEntry | undefined): string {
   if (!entry) return "";
   if (entry.kind === "faq") return entry.phrasings[0] ?? "";
@@ -63,7 +64,7 @@ export function titleOf(entry: KnowledgeEntry | undefined): string {
 
 const known = new WeakMap<AnswerIndex, ReadonlySet<string>>();
 
-/** The sources that an index has entries of; each index is read once. */
+/** Returns the sources of which an index has entries. Each index is read once. */
 export function sourcesOf(index: AnswerIndex, among: readonly string[]): ReadonlySet<string> {
   if (among.length === 0) return new Set();
   const held = known.get(index) ?? new Set(index.entries.map((entry) => entry.origin.sourceId));

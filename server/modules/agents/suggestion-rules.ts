@@ -26,7 +26,7 @@ export interface Unanswered {
 }
 
 /**
- * Suggests a reply; a pure function. Null where nothing useful was found, or only in a source that is not for
+ * Suggests a reply; a pure function. Null when nothing useful was found, or only in a source that is not for
  * customers.
  */
 export function suggestText(

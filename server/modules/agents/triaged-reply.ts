@@ -11,13 +11,13 @@ export interface ReplyTriage {
   escalates: boolean;
 }
 
-/** Text of a rule; none where the agent does not reply on this channel. */
+/** Reasons for which the text of a rule is not sent, because the agent does not reply on this channel. */
 const silentReasons: readonly (DeferReason | null)[] = ["agent_off", "subscription_ended", "limit_reached"];
 
 /**
- * Applies the owner's triage rules to a reply. The customer is always told of a handover: where the agent hands over for a
- * reason of its own, the rule's text comes before the text of the handover. While a request is being collected, the agent's
- * next question is kept.
+ * Applies the owner's triage rules to a reply. The customer is always told about a handover: when the agent hands
+ * over for its own reason, the rule's text comes before the text of the handover. While a request is being
+ * collected, the agent's next question is kept.
  */
 export function applyTriageToReply(
   agent: Pick<AgentState, "kind" | "supportEmail"> & Voice,

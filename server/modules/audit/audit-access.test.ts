@@ -45,7 +45,7 @@ test("A21: only owners read, export and check the log, and only their own busine
 
 test("the log is narrowed by person, area and day on the business's clock, and read page by page", async () => {
   await using app = await testApp();
-  // 22:30 in Riyadh, so that the next hour is another day there and the same one in UTC.
+  // The time is 22:30 in Riyadh, so that the next hour is another day there and the same day in UTC.
   app.setClock(new Date("2026-11-20T19:30:00Z"));
   const owner = await signUpOwner(app);
   const agent = await addMember(app, owner, "agent");
@@ -146,7 +146,7 @@ test("operators see what operators did, and of a business who did what without w
   expect(business.data.flatMap(({ items }) => items)).toEqual([]);
   expect(JSON.stringify(business)).not.toContain("secret-address");
 
-  // The business sees that it was the company, not who there.
+  // The business sees that the company did it, not which of its people.
   const [seen] = (await list(app, owner.token)).data;
   expect(seen).toMatchObject({
     action: "operator.activateSubscriptionRequest",

@@ -1,7 +1,7 @@
 import type { AuditArea } from "#shared/contract/audit.ts";
 import { auditAreas } from "#shared/values/audit.ts";
 
-/** The nouns of the calls that belong to an area: what stands before the dot of an action. */
+/** The nouns of the calls that belong to each area. The noun is the part of an action before the dot. */
 export const nounsOfArea: Record<AuditArea, readonly string[]> = {
   people: [
     "auth",
@@ -36,6 +36,6 @@ export const nounsOfArea: Record<AuditArea, readonly string[]> = {
   ],
 };
 
-/** The area of a call; what belongs to none, such as the dashboard, is the portal's. */
+/** Returns the area of a call. Calls that belong to no area, such as the dashboard, count as the portal's. */
 export const areaOf = (noun: string): AuditArea | "portal" =>
   auditAreas.find((area) => nounsOfArea[area].includes(noun)) ?? "portal";

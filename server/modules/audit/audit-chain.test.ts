@@ -14,7 +14,7 @@ const check = async (app: TestApp, owner: SignedUp) =>
     last_hash: string;
   };
 
-/** A statement past the triggers, as somebody with the database's own password could send it. */
+/** Executes a statement that bypasses the triggers, as somebody with the database's password could. */
 async function tamper(app: TestApp, statement: string, values: unknown[]): Promise<void> {
   const client = await app.database.ownerPool.connect();
   try {
@@ -26,7 +26,7 @@ async function tamper(app: TestApp, statement: string, values: unknown[]): Promi
   }
 }
 
-/** A business whose log has `count` entries after the one of its sign-up. */
+/** Creates a business whose log has `count` entries after the one of its sign-up. */
 async function shopWithEntries(app: TestApp, count: number) {
   const owner = await signUpOwner(app);
   const { ticketId } = await seedConversation(app, owner.organizationId, { at: new Date() });
@@ -74,7 +74,7 @@ test("A58: a changed, a removed and a cut-off entry are each found, by number", 
   );
   expect(await check(app, changed.owner)).toMatchObject({ entries: 6, broken_at: 3 });
 
-  // Its hash made to fit: then the next entry's no longer does.
+  // The hash of the changed entry is made to match, so that the hash of the next entry no longer does.
   const rehashed = await shopWithEntries(app, 5);
   await tamper(
     app,
@@ -153,7 +153,7 @@ test("a change that is rolled back leaves no entry, and one that cannot be recor
   ]);
   expect(rows[0]).toEqual({ priority: "urgent" });
   expect(await check(app, owner)).toEqual(before);
-  // The connection is as good as any: the next call is served.
+  // The connection still works, so the next call is served.
   expect((await app.request({ path: "/api/me/", token: owner.token })).status).toBe(200);
 });
 
@@ -170,7 +170,7 @@ test("a statement outside of a transaction, and a transaction of the query build
   const add = (name: string) =>
     sql`select gate.invite_operator(${`${name}@wakil.example`}, ${name}, ${Buffer.from(name)}, '7 days')`;
   await add("one").execute(db);
-  // The operator and the invitation.
+  // These are the entries of the operator and of the invitation.
   expect(await operators()).toEqual([{ number: 1, count: "2" }]);
   await db.transaction().execute(async (transaction) => {
     await add("two").execute(transaction);

@@ -10,7 +10,7 @@ import { findEntries } from "./audit-log.ts";
 const maxExported = 10_000;
 const columns = ["number", "when", "who", "what", "target", "changes"] as const;
 
-/** What a filter leaves of the log, as a file in the caller's language; times are those of the organisation's clock. */
+/** Exports the filtered log as a file in the caller's language. Times are in the organisation's time zone. */
 export async function exportAuditEntries(
   tenant: Tenant,
   filter: z.output<typeof exportCall.query>,
@@ -19,7 +19,7 @@ export async function exportAuditEntries(
   const { entries, timeZone } = await tenant.transaction((db) =>
     findEntries(db, filter, { limit: maxExported }),
   );
-  // The Swedish form is the ISO form, which every spreadsheet reads as a time.
+  // The Swedish format is the ISO format, which every spreadsheet reads as a time.
   const clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
   const rowOf = (entry: AuditEntry) => [
     entry.number,
@@ -46,7 +46,7 @@ const authorName = ({ author }: AuditEntry, language: Language) =>
     ? author.name
     : text(language, `activity:authors.${author.kind}`, { name: author.name });
 
-/** Entries outlive the calls and columns that they name: what has no text any more is shown by its key. */
+/** Entries outlive the calls and columns that they name, so a name without a text is shown by its key. */
 const nameOf = (language: Language, key: string, fallback: string) =>
   hasText(language, key) ? text(language, key as TextKey) : fallback;
 

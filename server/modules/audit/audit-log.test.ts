@@ -120,7 +120,7 @@ test("calls of every area leave one entry each: who, what, before and after, wit
   expect(entry("tickets.setPriority").items[0]?.fields).toEqual([
     { name: "priority", before: "medium", after: "urgent", cut: false },
   ]);
-  // A member is shown by name, as the page shows who a ticket is assigned to.
+  // The log shows a member by name, as the page shows who a ticket is assigned to.
   expect(entry("tickets.assign").items[0]?.fields).toEqual([
     { name: "assignee_id", before: null, after: memberName, cut: false },
   ]);

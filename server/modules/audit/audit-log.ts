@@ -15,7 +15,7 @@ export function listAuditEntries(
   { before, page_size, ...filter }: z.output<typeof listCall.query>,
 ): Promise<z.infer<typeof listCall.result>> {
   return tenant.transaction(async (db) => {
-    // One more than is shown tells whether there is a next page.
+    // The query reads one entry more than the page shows, which tells whether there is a next page.
     const page = { before, limit: page_size + 1 };
     const { entries, people } = await findEntries(db, filter, page);
     const data = entries.slice(0, page_size);
@@ -24,7 +24,7 @@ export function listAuditEntries(
   });
 }
 
-/** What a filter leaves of the log, with everyone it may name and the zone its days are in. */
+/** Finds the filtered entries, with everyone whom they may name and the time zone of their days. */
 export async function findEntries(
   db: TenantDb,
   filter: Filter,
@@ -45,7 +45,7 @@ export async function findEntries(
   return { entries: rows.map((row) => entryView(row, names)), people, timeZone };
 }
 
-/** Reads the whole chain of an organisation, or the operators' own. */
+/** Checks the whole chain of an organisation, or with null the operators' own chain. */
 export async function checkAuditChain(context: Context, organizationId: string | null): Promise<ChainCheck> {
   const found = await store.checkChain(context.db, organizationId);
   return found ?? { entries: 0, broken_at: null, last_hash: null };

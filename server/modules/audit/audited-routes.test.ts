@@ -8,7 +8,7 @@ import { nounsOfArea } from "./audit-areas.ts";
 
 const audited = routes.filter(isAudited).map(({ endpoint }) => endpoint.name);
 
-/** The nouns of what only operators do, for the company itself. */
+/** The nouns of calls that only operators make, for the company itself. */
 const companyNouns = [
   "operators",
   "operatorPlans",
@@ -18,7 +18,9 @@ const companyNouns = [
   "editedArticles",
 ];
 
-/** What calls may write without an entry, with the reason. Every other table is recorded. */
+/**
+ * Tables into which calls may write without an entry, with the reason. Changes of every other table are recorded.
+ */
 const unrecordedTables: Record<string, string> = {
   activity_channels: "counts of what is recorded",
   activity_quarters: "counts of what is recorded",
@@ -84,8 +86,8 @@ test("no text is left of an action that is gone, and each action is in exactly o
   const named = Object.entries(en.actions).flatMap(([noun, verbs]) =>
     Object.keys(verbs).map((verb) => `${noun}.${verb}`),
   );
-  // What operators read with an owner's consent is no change, and stands in the log all the same; a business that
-  // loses a mailbox made no call.
+  // Two recorded actions belong to no audited call: an operator who reads with an owner's consent changes nothing,
+  // and a business that loses a mailbox has made no call.
   expect(named.sort()).toEqual([...audited, "supportAccess.read", "mailboxes.endUnproven"].sort());
   const nouns = [...Object.values(nounsOfArea).flat(), ...companyNouns];
   expect(nouns.sort()).toEqual(Object.keys(en.actions).sort());
@@ -113,7 +115,7 @@ test("every table is recorded, or named here with the reason why not; every kind
       expect(Object.keys(texts.kinds), name).toContain(kind);
       for (const field of listed) expect(Object.keys(texts.fields), `${name}.${field}`).toContain(field);
     }
-    // Words of customers and staff, secrets and what a customer is called never enter the log.
+    // Words of customers and staff, secrets and names of customers never enter the log.
     expect(
       listed.filter((field) =>
         /text|password|sealed|hash|token|secret|body|note$|question|answer_(ar|en)/.test(field),

@@ -2,17 +2,17 @@ import type { AuditEntry } from "#shared/contract/audit.ts";
 import { areaOf } from "./audit-areas.ts";
 import type { EntryContents, EntryRow } from "./store/audit-entries.ts";
 
-/** The one action that changes nothing: an operator reads something with an owner's consent. */
+/** The only recorded action that changes nothing: an operator reads data with an owner's consent. */
 const readingAction = "supportAccess.read";
-/** Of such calls the entry leads to what was read. */
+/** The log links the entries of these calls to what was read. */
 const namedReadings = ["tickets.get", "customers.get"];
 
 /** Fields whose values are ids of members, shown by name. */
 const memberFields = new Set(["assignee_id"]);
 
 /**
- * An entry as its organisation sees it; `names` are the members' by id. Of the company that runs Wakil a business sees
- * that it was they, not which of them.
+ * Returns an entry as its organisation sees it. `names` are the members' names by id. For the company that runs
+ * Wakil the view names the company, not the person.
  */
 export function entryView(
   { number, at, contents }: EntryRow,
@@ -51,7 +51,7 @@ export const authorOf = ({ author_kind, author_id, author_name }: EntryContents)
   name: author_name ?? "",
 });
 
-/** The name of what the path names, the area of what was read, or of the first thing that has one. */
+/** Returns the name of the path's object, the area that was read, or the label of the first item that has one. */
 function targetLabel({ action, target, items }: EntryContents): string | null {
   if (action === readingAction) return areaOf(target?.split(".")[0] ?? "");
   const named = items.filter((item) => item.label !== undefined);

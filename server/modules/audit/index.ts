@@ -1,2 +1,2 @@
-// Reading, exporting and checking the audit log. Entries are written by server/db/record-changes.ts (0038).
+// Reads, exports and checks the audit log. server/db/record-changes.ts writes the entries (0038).
 export { auditRoutes } from "./routes.ts";

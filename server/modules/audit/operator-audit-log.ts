@@ -5,7 +5,7 @@ import { Failure } from "#server/http/failure.ts";
 import { authorOf, entryView } from "./entry-view.ts";
 import * as store from "./store/audit-entries.ts";
 
-/** What operators did, or who did what in one organisation. */
+/** Lists what operators did, or who did what in one organisation. */
 export async function listOperatorAuditEntries(
   context: Context,
   { organization_id, before, page_size }: z.output<typeof listCall.query>,

@@ -11,7 +11,7 @@ export async function getBillingDetails(tenant: Tenant): Promise<BillingDetails>
 }
 
 /**
- * Sets the details of the organisation on its next invoices. A VAT number requires an address, which a tax invoice must
+ * Sets the organisation's details for its next invoices. A VAT number requires an address, which a tax invoice must
  * state.
  */
 export async function saveBillingDetails(tenant: Tenant, given: BillingDetails): Promise<BillingDetails> {

@@ -1,4 +1,4 @@
-/** State of a charge of a saved card. `confirming`: the bank requires the cardholder's confirmation. */
+/** States of a charge of a saved card. `confirming` means that the bank requires the cardholder's confirmation. */
 export const cardChargeStates = ["asked", "confirming", "paid", "failed"] as const;
 export type CardChargeState = (typeof cardChargeStates)[number];
 
@@ -25,8 +25,8 @@ export interface CardChargeTransition {
 }
 
 /**
- * The change that an event makes to a charge. A paid charge never becomes unpaid; an abandoned charge that is confirmed
- * later renews the term, because the money was taken.
+ * Returns the change that an event makes to a charge. A paid charge never becomes unpaid; an abandoned charge that
+ * is confirmed later renews the term, because the money was taken.
  */
 export function next(state: CardChargeState, event: CardChargeEvent): CardChargeTransition {
   const stay: CardChargeTransition = { state, renews: false };

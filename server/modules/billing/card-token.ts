@@ -8,6 +8,6 @@ export const hashCardToken = (token: string): Buffer => createHash("sha256").upd
 export const sealCardToken = (tenant: Tenant, token: string): string =>
   seal(sealingSecrets(tenant.config), "card tokens", tenant.id, token);
 
-/** The provider's token of the card; null when its encryption key is lost. */
+/** Returns the provider's token of the card; null when its encryption key is lost. */
 export const openCardToken = (tenant: Tenant, sealed: string): string | null =>
   unseal(sealingSecrets(tenant.config), "card tokens", tenant.id, sealed);

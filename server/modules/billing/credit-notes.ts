@@ -21,7 +21,9 @@ export const creditNoteView = (row: CreditNoteRow, invoiceNumber: number): Credi
   reason: row.reason,
 });
 
-/** Tax of a credit note; the last one takes the remainder, so that all notes add up to the invoice. */
+/**
+ * Calculates the tax of a credit note. The last note takes the remainder, so that all notes add up to the invoice.
+ */
 export function vatOfCredit(
   invoice: Pick<InvoiceRow, "total_halalas" | "vat_halalas">,
   credited: readonly Pick<CreditNoteRow, "total_halalas" | "vat_halalas">[],
@@ -66,7 +68,7 @@ export async function downloadCreditNote(tenant: Tenant, id: string): Promise<Fi
   };
 }
 
-/** The same for operators, who name the organisation. */
+/** Returns the file of a credit note for operators, who name the organisation. */
 export const downloadOrganizationCreditNote = (
   context: Context,
   organizationId: string,

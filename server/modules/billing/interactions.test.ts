@@ -69,7 +69,7 @@ test("before the trial the agent answers, after it the message goes to the team 
   expect((await shop.read()).withheld).toBe("subscription_ended");
   const said = await shop.ask();
   expect(said.decision).toBe("handover");
-  // The customer hears that the team has the message, and nothing of the bill.
+  // The customer is told that the team has the message, and nothing about the subscription.
   expect(said.chatbot_msg).toBe("وصلتنا رسالتك، وحوّلتها إلى فريقنا، وسيردّون عليك هنا.");
   const [ticket] = (await shop.tickets()).filter(({ status }: { status: string }) => status === "deferred");
   expect(ticket).toMatchObject({ defer_reason: "subscription_ended", subject: question });
@@ -82,7 +82,7 @@ test("before the trial the agent answers, after it the message goes to the team 
     token: shop.owner.token,
     json: { plan: "basic", period: "month", price: 259 },
   });
-  // A request alone does not bring the agent back (D07).
+  // A request alone does not reactivate the agent (D07).
   expect((await shop.ask()).decision).toBe("handover");
   await shop.app.request({
     method: "POST",
@@ -107,7 +107,7 @@ test("A47 at the plan's limit the agent hands over, and the portal's preview sti
   expect((await shop.ask()).decision).toBe("handover");
   const reasons = (await shop.tickets()).map((row: { defer_reason: string | null }) => row.defer_reason);
   expect(reasons).toContain("limit_reached");
-  // What was handed over for the limit is not charged to it.
+  // A message that was handed over because of the limit does not count against it.
   expect((await shop.read()).usage.used).toBe(3000);
   const preview = await shop.app.request({
     path: "/api/agents/support/preview/",

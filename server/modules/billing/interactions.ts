@@ -9,7 +9,7 @@ import {
   withheldBy,
 } from "./subscription-rules.ts";
 
-/** The counted month with its limit and its replies, which are only counted where there is a limit. */
+/** Returns the counted month with its limit and its replies, which are only counted when there is a limit. */
 export async function readUsage(
   db: TenantDb,
   stored: StoredSubscription,
@@ -22,7 +22,7 @@ export async function readUsage(
   return { month, used: month && limit !== null ? await countInteractions(db, month.from) : 0, limit };
 }
 
-/** Reason why the agent may not answer customers now; null when it may. */
+/** Returns the reason why the agent may not answer customers now; null when it may. */
 export async function readWithheld(db: TenantDb, now: Date): Promise<Withheld | null> {
   const stored = await readSubscription(db);
   const { used, limit } = await readUsage(db, stored, now);

@@ -8,7 +8,7 @@ import { noSpacesYet, spacingOf } from "#server/documents/pdf/words.ts";
 import { drawInvoice, type IssuedInvoice } from "./invoice-document.ts";
 import { invoiceQrText } from "./invoice-qr.ts";
 
-// The package exports the function itself, its types say that it exports it as `default`.
+// The package exports the function itself, although its types say that it is exported as `default`.
 const readModules = jsQr as unknown as typeof jsQr.default;
 
 const invoice: IssuedInvoice = {
@@ -50,7 +50,10 @@ test("a credit note says in both languages which invoice it corrects and why", a
   expect(text).not.toContain("Tax invoice");
 });
 
-/** The lines of a PDF as people read them: our own reader puts right-to-left lines into the order of reading. */
+/**
+ * Returns the lines of a PDF as people read them: the product's own PDF reader puts right-to-left lines into
+ * reading order.
+ */
 async function textOf(bytes: Uint8Array): Promise<string> {
   const lines: string[] = [];
   for await (const page of (await openPdf(new Uint8Array(bytes))).pages) {
@@ -60,7 +63,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return lines.join("\n");
 }
 
-/** The rectangles that a page fills: the modules of its QR code. */
+/** Returns the rectangles that a page fills, which are the modules of its QR code. */
 async function filledRectangles(bytes: Uint8Array): Promise<{ x: number; y: number; size: number }[]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { OPS } = await getResolvedPDFJS();
@@ -80,7 +83,7 @@ async function filledRectangles(bytes: Uint8Array): Promise<{ x: number; y: numb
   return found;
 }
 
-/** What a reader of QR codes sees in the modules, drawn with a white edge. */
+/** Decodes the QR code from its modules, drawn with a white margin. */
 function readQr(modules: { x: number; y: number; size: number }[]): string | undefined {
   const unit = modules[0]?.size ?? 1;
   const left = Math.min(...modules.map(({ x }) => x));

@@ -12,7 +12,7 @@ import { halalasText, type InvoiceBuyer, type InvoiceSeller, vatPercent } from "
 export interface IssuedInvoice extends Omit<Invoice, "id" | "credited_halalas" | "paid_online"> {
   seller: InvoiceSeller;
   buyer: InvoiceBuyer;
-  /** For a credit note: the corrected invoice and the reason. */
+  /** The corrected invoice and the reason, for a credit note. */
   corrects?: { number: string; issued_at: string; reason: string };
 }
 
@@ -43,7 +43,7 @@ const markCentre = "M32 20.5L41 29.5L32 38.5L23 29.5Z";
 const inBoth = (say: (language: Language) => string): Both => ({ ar: say("ar"), en: say("en") });
 const same = (value: string): Both => ({ ar: value, en: value });
 
-/** The invoice as a PDF: one page with English at the left and Arabic at the right of every line. */
+/** Draws the invoice as a PDF: one page with English on the left and Arabic on the right of every line. */
 export async function drawInvoice(invoice: IssuedInvoice): Promise<Buffer> {
   const document = new PdfDocument({
     size: [page.width, page.height],
@@ -51,7 +51,7 @@ export async function drawInvoice(invoice: IssuedInvoice): Promise<Buffer> {
     lang: "ar",
     info: {
       Title: `${titleOf(invoice).ar} ${invoice.number}`,
-      // The same invoice always gives the same bytes.
+      // The date is fixed, so that the same invoice always produces the same bytes.
       CreationDate: new Date(invoice.issued_at),
     },
   });
@@ -232,7 +232,7 @@ class InvoicePage {
     this.#top += 3;
   }
 
-  /** A label over its value. */
+  /** Writes a label above its value. */
   #writeField(key: FieldName, value: Both): void {
     this.#writeBoth(
       inBoth((language) => text(language, `invoice:${key}`)),
@@ -242,12 +242,12 @@ class InvoicePage {
     this.#top += 3;
   }
 
-  /** English in the left half, Arabic in the right one. */
+  /** Writes English in the left half and Arabic in the right half. */
   #writeBoth(value: Both, style: TextStyle): void {
     this.#write(value, (inner - gutter) / 2, style);
   }
 
-  /** English, an amount and Arabic. */
+  /** Writes English, an amount and Arabic in one row. */
   #writeRow(value: Both, amount: string, style: TextStyle): void {
     const top = this.#top;
     const left = (page.width - amountWidth) / 2;

@@ -1,8 +1,8 @@
 import { halalasNumber } from "./invoice-rules.ts";
 
 /**
- * Content of the QR code of a Saudi tax invoice: seller, VAT number, time, total and tax, each as tag, length and value, in
- * Base64. Lengths are in bytes of UTF-8.
+ * Returns the content of the QR code of a Saudi tax invoice: seller, VAT number, time, total and tax, each as tag,
+ * length and value, in Base64. Lengths are in bytes of UTF-8.
  */
 export function invoiceQrText(invoice: {
   sellerName: string;

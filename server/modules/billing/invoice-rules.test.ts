@@ -41,7 +41,7 @@ test("the QR text is tags 1 to 5, each with the number of its bytes and its valu
     }),
     "base64",
   );
-  // An Arabic letter is two bytes: the length of the name is 8, not 4.
+  // An Arabic letter takes two bytes, so the length of the name is 8 and not 4.
   const name = Buffer.from("وكيل");
   expect(bytes.subarray(0, 10)).toEqual(Buffer.concat([Buffer.from([1, 8]), name]));
   expect(bytes.subarray(10).toString("latin1")).toBe(

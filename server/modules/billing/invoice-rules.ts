@@ -25,23 +25,26 @@ export function splitVat(total: number): { net: number; vat: number } {
   return { net: total - vat, vat };
 }
 
-/** Kind of an invoice: a tax invoice requires the seller's VAT number, and a full one also the customer's. */
+/**
+ * Returns the kind of an invoice. A tax invoice requires the seller's VAT number, and a full one also the
+ * customer's.
+ */
 export function invoiceKindOf(seller: InvoiceSeller, buyer: InvoiceBuyer): InvoiceKind {
   if (seller.vat_number === null) return "plain";
   return buyer.vat_number === "" ? "simplified" : "tax";
 }
 
-/** `INV-000042`. */
+/** Formats an invoice number: `INV-000042`. */
 export const invoiceNumberText = (number: number): string => `INV-${String(number).padStart(6, "0")}`;
 
-/** `CN-000042`. */
+/** Formats the number of a credit note: `CN-000042`. */
 export const creditNoteNumberText = (number: number): string => `CN-${String(number).padStart(6, "0")}`;
 
-/** Halalas as riyals with two decimals and Latin digits: `2,799.00`. */
+/** Formats halalas as riyals with two decimals and Latin digits: `2,799.00`. */
 export const halalasText = (halalas: number): string =>
   new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
     halalas / 100,
   );
 
-/** Halalas as a plain decimal number of riyals, for machines: `2799.00`. */
+/** Formats halalas as a plain decimal number of riyals, for machines: `2799.00`. */
 export const halalasNumber = (halalas: number): string => (halalas / 100).toFixed(2);

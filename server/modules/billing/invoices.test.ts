@@ -21,7 +21,7 @@ const details = {
   address: "حي الملقا، الرياض",
 };
 
-/** The product with an operator, and what is needed until an invoice is there. */
+/** Starts the product with an operator, and does everything that an invoice requires. */
 async function openOffice(env: Record<string, string> = {}) {
   const app = await testApp({ env });
   const account = { email: "ops@wakil.example", password: "operator password" };

@@ -12,7 +12,7 @@ import { readBillingDetails, readOrganizationName } from "./store/billing-detail
 import { insertInvoice, type InvoiceRow, readInvoice } from "./store/invoices.ts";
 import type { Term } from "./subscription-rules.ts";
 
-/** The seller from the configuration; settings that are missing are left out of invoices. */
+/** Returns the seller from the configuration. Invoices leave missing settings out. */
 function sellerOf({ seller, companyRegistration }: Config): InvoiceSeller {
   const { addressAr, addressEn } = seller;
   return {
@@ -24,8 +24,8 @@ function sellerOf({ seller, companyRegistration }: Config): InvoiceSeller {
 }
 
 /**
- * Issues the invoice of an activation, once, in its transaction. A price by agreement is not known here and is invoiced
- * outside the product.
+ * Issues the invoice of an activation, once, in the activation's transaction. A price by agreement is not known
+ * here, so it is invoiced outside the product.
  */
 export async function issueInvoice(
   db: TenantDb,
@@ -70,7 +70,7 @@ export async function downloadInvoice(tenant: Tenant, id: string): Promise<FileR
   return { type: "application/pdf", ...(await tenant.transaction((db) => drawStoredInvoice(db, id))) };
 }
 
-/** An invoice's PDF under its number. */
+/** Draws the PDF of a stored invoice and names it after the invoice's number. */
 export async function drawStoredInvoice(
   db: TenantDb,
   id: string,
@@ -82,7 +82,7 @@ export async function drawStoredInvoice(
   return { filename: `${view.number}.pdf`, bytes: await drawInvoice({ ...view, seller, buyer }) };
 }
 
-/** The same for operators, who name the organisation. */
+/** Returns the file of an invoice for operators, who name the organisation. */
 export const downloadOrganizationInvoice = (
   context: Context,
   organizationId: string,

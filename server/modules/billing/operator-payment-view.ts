@@ -14,7 +14,7 @@ export const operatorPaymentView = (row: OperatorPaymentRow): OperatorPayment =>
   paid_at: row.paid_at?.toISOString() ?? null,
 });
 
-/** The latest payment of each request, for the list of requests. */
+/** Returns the latest payment of each request, for the list of requests. */
 export async function latestPayments(
   context: Context,
   requestIds: string[],

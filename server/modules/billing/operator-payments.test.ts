@@ -52,7 +52,7 @@ test("only operators see payments of all businesses, and an unknown one is not f
     ] as const;
   for (const token of [owner.token, agent.token])
     for (const call of calls(id))
-      // To others the operator's calls are not there at all.
+      // For other callers the operator's calls do not exist.
       expect((await app.request({ ...call, token })).body.code, call.path).toBe("not_found");
   expect((await office.payment())?.state).toBe("pending");
   for (const call of calls(crypto.randomUUID()).slice(1))

@@ -8,7 +8,7 @@ import { checkPayment } from "./payment-checks.ts";
 import * as store from "./store/operator-payments.ts";
 import { updatePayment } from "./store/payments.ts";
 
-/** Payments that need a review, or all of one organisation. */
+/** Lists the payments that need a review, or all payments of one organisation. */
 export const listOperatorPayments = async (
   context: Context,
   organizationId: string | undefined,

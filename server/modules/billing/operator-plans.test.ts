@@ -13,7 +13,7 @@ const save = (app: TestApp, token: string, id: string, json: unknown) =>
 const setPricing = (app: TestApp, token: string, json: unknown) =>
   app.request({ method: "PUT", path: "/api/operator/pricing/", token, json });
 
-/** A plan as readers of a language see it. */
+/** Returns a plan as readers of a language see it. */
 const planOf = async (app: TestApp, id: string, language: string): Promise<Plan> => {
   const answer = await app.request({ path: "/api/plans/", headers: { "accept-language": language } });
   return answer.body.data.find((plan: Plan) => plan.id === id);

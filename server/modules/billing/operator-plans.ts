@@ -5,7 +5,7 @@ import { Failure, requireFields } from "#server/http/failure.ts";
 import { pricesProblem } from "./plan-rules.ts";
 import * as store from "./store/plans.ts";
 
-/** Plans as operators edit them. */
+/** Lists the plans as operators edit them. */
 export async function listOperatorPlans({ db }: Context): Promise<Pricing & { plans: OperatorPlan[] }> {
   const rows = await store.listPlans(db);
   return {

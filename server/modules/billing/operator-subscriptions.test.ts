@@ -8,7 +8,7 @@ import { testApp } from "#server/testing/test-app.ts";
 const basicMonth = { plan: "basic", period: "month", price: 259 };
 const professionalYear = { plan: "professional", period: "year", price: 6210 };
 
-/** The product with an operator in its office, and what operators and owners do there. */
+/** Starts the product with an operator in its office, and returns what operators and owners do there. */
 async function openOffice() {
   const app = await testApp();
   const account = { email: "ops@wakil.example", password: "operator password" };
@@ -25,7 +25,7 @@ async function openOffice() {
     app,
     operator,
     read: (path: string, token = operator) => app.request({ path, token }),
-    /** The id of the request. */
+    /** Requests a plan and returns the request's id. */
     async ask(owner: SignedUp, json: object): Promise<string> {
       const answer = await app.request({
         path: "/api/subscription/requests/",
@@ -94,7 +94,7 @@ test("each business's replies are counted since its own month began, with and wi
       );
   };
   await sent(trial, "03-01", "03-02");
-  // Its second month began on 1 April.
+  // The second month of this business began on 1 April.
   await sent(paid, "03-31", "04-01", "04-02");
   await app.database.ownerPool.query("update plans set interactions = null where id = 'basic'");
   const usage = async () => {

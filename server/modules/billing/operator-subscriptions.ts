@@ -27,7 +27,7 @@ import {
 import { listPlans } from "./store/plans.ts";
 import { getSubscription, usageView } from "./subscriptions.ts";
 
-/** Subscriptions for operators, in pages and in the order of the organisations' list. */
+/** Lists subscriptions for operators, in pages and in the order of the organisations' list. */
 export async function listSubscriptions(
   context: Context,
   { q, page, page_size }: { q?: string | undefined; page: number; page_size: number },
@@ -59,7 +59,7 @@ export async function listSubscriptions(
   };
 }
 
-/** One organisation's subscription as its members see it, with all requests and terms. */
+/** Returns one organisation's subscription as its members see it, with all requests and terms. */
 export async function getOrganizationSubscription(
   context: Context,
   id: string,

@@ -29,8 +29,8 @@ export async function checkPayment(tenant: Tenant, id: string): Promise<Payment>
 }
 
 /**
- * Handles a webhook of the provider. Its secret is in the body, which every server on the way can read, so it is only a hint:
- * a job reads the payment from the API. An invoice that is not known yet is found by the sweep.
+ * Handles a webhook of the provider. Its secret is in the body, which every server on the way can read, so the
+ * webhook is only a hint: a job reads the payment from the API. The sweep finds an invoice that is not known yet.
  */
 export async function acceptPaymentHint(context: Context, body: Buffer): Promise<{ queued: number }> {
   const provider = providerOf(context);
@@ -68,7 +68,7 @@ export async function queueDuePayments(context: Context): Promise<string> {
   return due.length === 0 ? "Skipped: nothing is due" : `${due.length} due`;
 }
 
-/** Reads one payment. Where the provider does not respond, the next sweep tries again. */
+/** Reads one payment. When the provider does not respond, the next sweep tries again. */
 export async function checkQueuedPayment(tenant: Tenant, id: string): Promise<string> {
   const provider = paymentProvider(tenant);
   if (!provider) return "Skipped: nobody takes online payments";

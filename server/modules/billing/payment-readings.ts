@@ -74,8 +74,8 @@ export const saveReading = (
 ): Promise<store.PaymentRow> => saveEvent(tenant, id, invoice);
 
 /**
- * Stores a reading under the lock of the subscription, one after the other: of two concurrent readings that say "paid" the
- * second one finds the payment paid and activates nothing.
+ * Stores readings one after the other under the subscription's lock. Of two concurrent readings that say "paid",
+ * the second one finds the payment paid and activates nothing.
  */
 async function saveEvent(
   tenant: Tenant,
@@ -145,7 +145,10 @@ function changesOf(
   };
 }
 
-/** Activates the paid request; false where it was decided meanwhile, so that a person must decide about the money. */
+/**
+ * Activates the paid request. Returns false when the request was decided in the meantime, so that a person must
+ * decide about the money.
+ */
 async function activatePaid(db: TenantDb, requestId: string, now: Date): Promise<boolean> {
   try {
     await activateWithin(db, db.tenant.config, { requestId, operatorId: null }, now);

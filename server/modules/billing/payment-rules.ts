@@ -10,14 +10,14 @@ const dayMs = 24 * hourMs;
 export const pageLifeMs = dayMs;
 /** Time in which only one call requests the provider's invoice; longer than the request's timeout. */
 export const askingMs = 30_000;
-/** Time after which a payment without a found invoice never had one. */
+/** Time after which a payment for which no invoice was found is treated as never invoiced. */
 const maxAskedMs = 2 * hourMs;
 /** Time after the page's closing in which a payment is still read, because cards are settled late. */
 const lateMs = 2 * dayMs;
 /** Time in which a paid payment is checked for refunds. */
 const refundMs = 60 * dayMs;
 
-/** The event that the provider's invoice means for our payment. */
+/** Returns the event that the provider's invoice means for our payment. */
 export function eventOf(
   invoice: ProviderInvoice,
   { id, total_halalas }: { id: string; total_halalas: number },
@@ -33,7 +33,10 @@ export function eventOf(
 export const isAbandoned = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > maxAskedMs;
 
-/** Time of the next reading without a webhook, which may be lost, or the customer may close the tab. */
+/**
+ * Returns the time of the next reading without a webhook, because the webhook may be lost and the customer may
+ * close the tab.
+ */
 export function nextCheckAt(
   state: PaymentState,
   { created_at, expires_at, paid_at }: { created_at: Date; expires_at: Date | null; paid_at: Date | null },

@@ -13,7 +13,10 @@ const events: PaymentEvent[] = [
   "part_refunded_here",
 ];
 
-/** One row per state, one column per event in the order above. `+`: the plan is activated; `!`: somebody has to look. */
+/**
+ * The table has one row per state and one column per event in the order above. `+` means that the plan is
+ * activated, and `!` that a person has to review the payment.
+ */
 const table: Record<(typeof paymentState.options)[number], string[]> = {
   created: [
     "pending",

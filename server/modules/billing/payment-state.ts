@@ -28,8 +28,8 @@ export interface PaymentTransition {
 }
 
 /**
- * The change that an event makes to a payment. Events may be repeated and arrive in any order, because each is the current
- * state at the provider; a paid payment never becomes unpaid, and a refund is final.
+ * Returns the change that an event makes to a payment. Events may be repeated and arrive in any order, because each
+ * is the current state at the provider. A paid payment never becomes unpaid, and a refund is final.
  */
 export function next(state: PaymentState, event: PaymentEvent): PaymentTransition {
   const stay: PaymentTransition = { state, activates: false, attention: null };

@@ -12,7 +12,7 @@ test("a plan that is paid is active for its period with one invoice, whoever hea
   moyasar.faults.delivery.duplicates = 2;
   const started = await office.start();
   expect(started.status, started.text).toBe(200);
-  // The account manager has the request, whatever becomes of the payment.
+  // The account manager has the request, whatever the result of the payment.
   expect(await office.subscription()).toMatchObject({
     subscription_status: "subscription_in_progress",
     online_payment: true,
@@ -23,7 +23,7 @@ test("a plan that is paid is active for its period with one invoice, whoever hea
   ]);
   expect(new URL(started.body.data.url).searchParams.get("lang")).toBe("en");
   moyasar.pay(office.invoiceOf(started));
-  // Webhooks, the page that the owner comes back to, and the sweep at once.
+  // The webhooks, the page to which the owner returns, and the sweep run at once.
   await Promise.all([
     office.settle(),
     office.check(started.body.data.id),
@@ -50,14 +50,14 @@ test("two clicks, and a call after an answer that was lost or a crash, are one p
   const [first, second] = await Promise.all([office.start(), office.start()]);
   const answers = [first, second].toSorted((one, other) => one.status - other.status);
   expect(answers[0]?.status).toBe(200);
-  // The other click waits, or comes after the answer and is led to the same page.
+  // The other click is refused while the first one runs, or comes after its response and leads to the same page.
   if (answers[1]?.status === 409) expect(answers[1].body.code).toBe("payment_preparing");
   else expect(answers[1]?.body).toEqual(answers[0]?.body);
   expect((await office.start()).body).toEqual(answers[0]?.body);
   expect(moyasar.state.invoices).toHaveLength(1);
 
   const other = await signUpOwner(office.app);
-  // Moyasar makes the invoice, and the connection breaks before it can say so.
+  // Moyasar creates the invoice, and the connection breaks before its response arrives.
   moyasar.faults.next.push({ fault: { kind: "lost" }, path: "/v1/invoices" });
   const lost = await office.start(basicMonth, other.token);
   expect(lost.status).toBe(503);
@@ -79,7 +79,8 @@ test("a crash between Moyasar's answer and its storing: the sweep finds the invo
   for (let count = 0; count < 60; count += 1)
     moyasar.state.invoices.push({ ...made!, id: crypto.randomUUID(), metadata: null, payments: [] });
   moyasar.pay(made?.id ?? "");
-  // Its webhook names an invoice that is not known here: no activation, and no error that would have it sent again.
+  // The webhook names an invoice that is not known here: nothing is activated, and no error makes Moyasar send the
+  // webhook again.
   expect(await office.settle()).toEqual([]);
   expect(moyasar.deliveries.tries.map(({ status }) => status)).toEqual([200]);
   await app.passTime(minuteMs);
@@ -128,12 +129,12 @@ test("webhooks in any order, with a wrong secret, a foreign invoice or no sense 
   const secret_token = office.webhookSecret;
   expect((await post({ ...body, secret_token, data: { invoice_id: "another" } })).body.data.queued).toBe(0);
   expect((await post({ type: "payout_paid", secret_token })).body.data.queued).toBe(0);
-  // It says "paid", and the API does not.
+  // The webhook says "paid", and the API does not.
   expect((await post({ ...body, secret_token })).body.data.queued).toBe(1);
   expect(await office.settle()).toEqual(["The payment is pending"]);
   expect((await office.subscription()).subscription_status).toBe("subscription_in_progress");
 
-  // The card was declined first; its webhook comes last.
+  // The card was declined first, and the webhook of that arrives last.
   moyasar.faults.delivery.lost = true;
   moyasar.pay(invoice_id, { declined: true });
   moyasar.pay(invoice_id);
@@ -160,7 +161,7 @@ test("another amount or currency, and a refund, are shown and activate nothing",
   }
   const started = await office.start();
   const invoice = office.invoiceOf(started);
-  // Paid and given back before anybody looked.
+  // The payment was made and refunded before the first reading.
   moyasar.faults.delivery.lost = true;
   moyasar.pay(invoice);
   moyasar.refund(invoice);

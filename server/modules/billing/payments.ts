@@ -31,14 +31,14 @@ export const paymentView = (row: store.PaymentRow): Payment => ({
   expires_at: row.expires_at?.toISOString() ?? null,
 });
 
-/** The provider of online payments; `not_found` without one. */
+/** Returns the provider of online payments; throws `not_found` without one. */
 export function providerOf(context: Context): PaymentProvider {
   const provider = paymentProvider(context);
   if (!provider) throw new Failure("not_found");
   return provider;
 }
 
-/** The organisation's latest payment. */
+/** Returns the organisation's latest payment. */
 export async function getPayment(tenant: Tenant): Promise<Payment | null> {
   providerOf(tenant);
   const row = await tenant.transaction((db) => store.readLatestPayment(db));
@@ -46,8 +46,8 @@ export async function getPayment(tenant: Tenant): Promise<Payment | null> {
 }
 
 /**
- * Requests a plan and returns the address of its payment page. The request is stored first, so that the account manager
- * knows of it whatever becomes of the payment, and a payment activates it as they would.
+ * Requests a plan and returns the address of its payment page. The request is stored first, so that the account
+ * manager knows of it whatever the result of the payment; a payment activates it in the same way as they would.
  */
 export async function startPayment(
   tenant: Tenant,
@@ -69,7 +69,7 @@ export async function startPayment(
 }
 
 /**
- * The payment of the open request, of which there is one. Where its invoice is not known yet, only this call may request it
+ * Claims the one payment of the open request. While its invoice is not known yet, only this call may request it
  * until `asking_until`, which is stored before the provider is called.
  */
 async function claimPayment(
@@ -88,7 +88,7 @@ async function claimPayment(
   const known = await store.readPayablePayment(db, requestId);
   const isOver = known?.expires_at && known.expires_at <= now;
   if (known && isOver)
-    // The payment page has closed; if it was paid nevertheless, the next reading finds that.
+    // The payment page has closed. If it was paid nevertheless, the next reading finds that.
     await store.updatePayment(db, known.id, { state: "expired", next_check_at: now }, now);
   if (known?.provider_url && !isOver) return known;
   if (known && !isOver && known.asking_until && known.asking_until > now)
@@ -115,7 +115,9 @@ async function claimPayment(
   return payment;
 }
 
-/** The provider's invoice of a payment: one of an earlier call whose response was lost, otherwise a new one. */
+/**
+ * Returns the provider's invoice of a payment: one of an earlier call whose response was lost, otherwise a new one.
+ */
 async function askForInvoice(
   tenant: Tenant,
   provider: PaymentProvider,

@@ -3,7 +3,7 @@ import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
 import * as store from "./store/plans.ts";
 
-/** Plans in a language. */
+/** Lists the plans in a language. */
 export async function listPlans(context: Context, language: Language): Promise<Plan[]> {
   const rows = await store.listPlans(context.db);
   return rows.map((row) => ({

@@ -32,8 +32,8 @@ export async function settleRefund(
 }
 
 /**
- * Applies a reading of a payment or a charge to our refunds, in the transaction that stores it: confirmed refunds are
- * completed. Null where more was refunded than here.
+ * Applies a reading of a payment or a charge to our refunds, in the transaction that stores the reading: confirmed
+ * refunds are completed. Null when more was refunded at the provider than here.
  */
 export async function settleRefunds(
   db: TenantDb,

@@ -4,7 +4,7 @@ import { next, type RefundEvent, type RefundTransition } from "./refund-state.ts
 
 const stays = (state: RefundTransition["state"]) => ({ state, issues: false });
 
-/** Every state × event. */
+/** The expected transition for every state and event. */
 const table: Record<RefundTransition["state"], Record<RefundEvent, RefundTransition>> = {
   asked: { returned: { state: "done", issues: true }, refused: stays("refused"), unknown: stays("asked") },
   done: { returned: stays("done"), refused: stays("done"), unknown: stays("done") },

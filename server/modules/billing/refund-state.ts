@@ -15,7 +15,10 @@ export interface RefundTransition {
   issues: boolean;
 }
 
-/** The change that an event makes to a refund. Only a pending refund changes; the first clear response counts. */
+/**
+ * Returns the change that an event makes to a refund. Only a pending refund changes; the first clear response
+ * counts.
+ */
 export function next(state: RefundState, event: RefundEvent): RefundTransition {
   if (state !== "asked" || event === "unknown") return { state, issues: false };
   return event === "returned" ? { state: "done", issues: true } : { state: "refused", issues: false };

@@ -28,7 +28,7 @@ const refund = (
 const historyOf = async (app: TestApp, { token }: Pick<SignedUp, "token">) =>
   (await app.request({ path: "/api/subscription/history/", token })).body.data;
 
-/** A business whose plan an operator activated, as for a bank transfer. */
+/** Creates a business whose plan an operator activated, as after a bank transfer. */
 async function invoicedShop(app: TestApp) {
   const owner = await signUpOwner(app);
   const operator = await operatorToken(app);
@@ -73,7 +73,7 @@ test("parts of an invoice are refunded until nothing is left, each with a credit
   const vat = notes.reduce((sum: number, note: { vat_halalas: number }) => sum + note.vat_halalas, 0);
   expect(vat).toBe(invoice.vat_halalas);
   expect(invoices[0]).toMatchObject({ credited_halalas: 25_900, paid_online: false });
-  // A refund ends no subscription by itself.
+  // A refund alone does not end a subscription.
   expect(terms).toMatchObject([{ state: "running" }]);
   const file = `/api/subscription/credit-notes/${notes[0].id}/file/`;
   const pdf = await app.request({ path: file, token: owner.token });
@@ -146,7 +146,7 @@ test("a refund whose answer was lost goes back once: the same order again finish
   expect((await order(5_000)).status).toBe(200);
   expect(moyasar.state.invoices[0]?.payments[0]?.refunded).toBe(5_000);
   expect((await office.history()).credit_notes).toHaveLength(1);
-  // Nobody tries again: the provider's webhook leads to a reading that finishes it.
+  // Nobody repeats the order: the provider's webhook leads to a reading that completes the refund.
   loseAnswer();
   expect((await order(700)).status).toBe(503);
   await office.settle();

@@ -15,7 +15,7 @@ import * as store from "./store/refunds.ts";
 
 const sumOf = (refunds: store.RefundRow[]): number => refunds.reduce((sum, { halalas }) => sum + halalas, 0);
 
-/** How the money of an invoice is refunded; null where the company refunds it manually. */
+/** The way in which the money of an invoice is refunded; null when the company refunds it manually. */
 type Way =
   | { kind: "payment"; id: string; providerInvoice: string }
   | { kind: "charge"; id: string; total: number };
@@ -43,7 +43,7 @@ export async function refundInvoice(
   return { credit_note, went_back_online: way !== null };
 }
 
-/** Without a payment provider the company refunds manually. */
+/** Finds the way to refund an invoice. Without a payment provider the company refunds manually. */
 async function findWay(db: TenantDb, invoiceId: string): Promise<Way | null> {
   const payment = paymentProvider(db.tenant) && (await store.findPaidPayment(db, invoiceId));
   if (payment) return { kind: "payment", id: payment.id, providerInvoice: payment.provider_invoice };
@@ -51,7 +51,10 @@ async function findWay(db: TenantDb, invoiceId: string): Promise<Way | null> {
   return charge ? { kind: "charge", id: charge.id, total: charge.total_halalas } : null;
 }
 
-/** The pending refund, stored before the provider is called, with the total amount refunded including it. */
+/**
+ * Stores the pending refund before the provider is called. Returns it with the total refunded amount including this
+ * one.
+ */
 async function claimRefund(
   tenant: Tenant,
   invoiceId: string,

@@ -11,7 +11,7 @@ const retryDays = [1, 3, 5, 7] as const;
 /** Time in which a cardholder can confirm a charge. */
 export const maxConfirmMs = dayMs;
 
-/** Reason of a failed charge. After the last two no other is attempted for the term. */
+/** Reason of a failed charge. After either of the last two, no other charge is attempted for the term. */
 export type ChargeProblem = "declined" | "not_confirmed" | "card_unusable" | "price_changed";
 
 export interface ChargeFacts {
@@ -22,7 +22,7 @@ export interface ChargeFacts {
 }
 
 export interface RenewalFacts {
-  /** The last paid term; null where there never was one. */
+  /** The last paid term; null when there was none. */
   term: { endsAt: Date; plan: PlanId; period: BillingPeriod; price: number | null } | null;
   hasActiveCard: boolean;
   /** An open request exists: the owner wants another plan or pays in another way. */
@@ -37,13 +37,13 @@ export type RenewalStep =
   | { does: "read"; chargeId: string }
   | { does: "charge"; attempt: number };
 
-/** Time of an attempt, counted from 1; null where there are no more. */
+/** Returns the time of an attempt, counted from 1; null when there are no more. */
 export function attemptAt(termEndsAt: Date, attempt: number): Date | null {
   const days = attempt === 1 ? 0 : retryDays[attempt - 2];
   return days === undefined ? null : new Date(termEndsAt.getTime() - leadMs + days * dayMs);
 }
 
-/** The next step of a term's renewal. It is computed again after every step and keeps no state. */
+/** Returns the next step of a term's renewal. It is computed again after every step and keeps no state. */
 export function nextStep(
   { term, hasActiveCard, hasOpenRequest, charges }: RenewalFacts,
   now: Date,

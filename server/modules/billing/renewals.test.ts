@@ -9,7 +9,7 @@ import { testApp } from "#server/testing/test-app.ts";
 const path = "/api/subscription/card/";
 const dayMs = 86_400_000;
 
-/** A browser's request at the provider, with the key that browsers may have. */
+/** Sends a browser's request to the provider, with the key that browsers may have. */
 async function createToken({ app }: PaymentOffice, number: string): Promise<string> {
   const { apiUrl, publishableKey } = app.context.config.moyasar;
   const response = await fetch(`${apiUrl}/v1/tokens`, {
@@ -40,7 +40,7 @@ const check = ({ app, owner }: PaymentOffice) =>
 const answer = (url: string, yes: boolean) =>
   fetch(`${url}?answer=${yes ? "yes" : "no"}`, { redirect: "manual" });
 
-/** A paid month, and a saved and confirmed card; the clock stands at the first charge. */
+/** Sets up a paid month and a saved, confirmed card, with the clock at the time of the first charge. */
 async function renewingOffice(number: string) {
   const office = await paymentOffice();
   const start = new Date("2026-11-10T12:00:00Z");
@@ -107,7 +107,7 @@ test("an answer that is lost, and a crash before the order arrives, are one char
   const { office, tick } = await renewingOffice(simulatedCards.good);
   await using _ = office;
   const { moyasar } = office;
-  // The first order never arrives; of the second the answer is lost.
+  // The first order never arrives, and the response to the second is lost.
   moyasar.faults.next.push({
     fault: { kind: "answer", answer: { status: 503, body: "" } },
     path: "/v1/payments",
@@ -140,7 +140,7 @@ test("a declined card is tried again on its days with a mail each, then the days
     card_notice: "failed",
   });
   expect((await office.history()).terms).toHaveLength(1);
-  // A working card that is saved now does not charge for what is given up; the owner renews by themselves.
+  // A valid card that is saved now is not charged for the abandoned renewal; the owner renews manually.
   expect((await standing(office)).next_charge_at).toBeNull();
 });
 
@@ -217,7 +217,7 @@ test("operators see the card and its latest failure; what a card paid goes back 
       json: { halalas, reason: "خُصم مرتين" },
     });
   const [charge] = moyasar.state.cardPayments;
-  // The answer to the first order is lost, and the same order again sends nothing twice.
+  // The response to the first order is lost, and repeating the order refunds nothing twice.
   moyasar.faults.next.push({ fault: { kind: "lost" }, path: "/refund" });
   expect((await refund(5_000)).body.code).toBe("payment_unavailable");
   expect((await refund(6_000)).body.code).toBe("refund_under_way");

@@ -26,7 +26,7 @@ import { addRequest, change, priceAsShown, statusAfter } from "./subscriptions.t
 /** Maximum number of renewals that are queued at once. */
 const maxDue = 500;
 
-/** Facts that decide about an organisation's renewal, as they are stored now. */
+/** Reads the facts that decide about an organisation's renewal. */
 export async function readFacts(
   db: TenantDb,
 ): Promise<{ facts: RenewalFacts; card: store.SavedCardRow | null; charges: store.ChargeRow[] }> {
@@ -58,7 +58,7 @@ async function queueStep(tenant: Tenant): Promise<void> {
   await tenant.transaction((db) => enqueue(db, "renewals.step", {}, { key: `renewals.step:${tenant.id}` }));
 }
 
-/** Reads a payment that a webhook names, where it is a charge of a card. Returns whether it is one. */
+/** Reads a payment that a webhook names if it is a charge of a card. Returns whether it is one. */
 export async function queueChargeCheck(context: Context, paymentId: string): Promise<boolean> {
   const found = await store.findOrganizationOfCharge(context.db, paymentId);
   if (found) await queueStep(tenantOf(context, mintOrganizationId(found)));
@@ -66,7 +66,7 @@ export async function queueChargeCheck(context: Context, paymentId: string): Pro
 }
 
 /**
- * Does the next step of the organisation's renewal. Where the provider does not respond, the next sweep tries again.
+ * Does the next step of the organisation's renewal. When the provider does not respond, the next sweep tries again.
  */
 export async function stepQueuedRenewal(tenant: Tenant): Promise<string> {
   const provider = cardProvider(tenant);
@@ -81,8 +81,9 @@ export async function stepQueuedRenewal(tenant: Tenant): Promise<string> {
 }
 
 /**
- * Charges the card. The charge is stored before the provider is called, with the id that it has there. Whatever gets lost
- * afterwards, the next step reads that id from the provider and orders again only where there is certainly no such payment.
+ * Charges the card. The charge is stored before the provider is called, with the id that it has there. Whatever is
+ * lost afterwards, the next step reads that id from the provider and orders again only when there is certainly no
+ * such payment.
  */
 export async function stepRenewal(tenant: Tenant, provider: CardProvider): Promise<string> {
   const now = tenant.clock();
@@ -107,7 +108,9 @@ export async function stepRenewal(tenant: Tenant, provider: CardProvider): Promi
   return saveEvent(tenant, charge.id, event);
 }
 
-/** The owner did not agree to a changed price, so nothing is charged and the owner decides. */
+/**
+ * Stores a new charge. When the owner did not agree to a changed price, nothing is charged and the owner decides.
+ */
 async function beginCharge(
   db: TenantDb,
   { endsAt, plan, period, price }: NonNullable<RenewalFacts["term"]>,
@@ -217,8 +220,8 @@ async function saveEvent(tenant: Tenant, id: string, { event, confirmUrl }: Lear
 }
 
 /**
- * Activates the paid term as an operator would. A request that was opened meanwhile is activated where it asks for the same;
- * otherwise it is closed, because this term is paid.
+ * Activates the paid term as an operator would. A request that was opened in the meantime is activated when it asks
+ * for the same term; otherwise it is closed, because this term is paid.
  */
 async function renew(
   db: TenantDb,
@@ -245,7 +248,7 @@ async function renew(
           { memberId: card?.consented_by ?? null, language: card?.language ?? "ar" },
           now,
         );
-  // Where the card is still saved, the mail about the charge is sent instead.
+  // If the card is still saved, the mail about the charge is sent instead.
   await activateWithin(db, db.tenant.config, { requestId, operatorId: null, isMailed: card === null }, now);
   if (open) await queueClosingPage(db, open.id);
   await store.linkCharge(db, charge.id, requestId);

@@ -14,7 +14,7 @@ import { readFacts, stepRenewal } from "./renewals.ts";
 import * as store from "./store/saved-cards.ts";
 import { change } from "./subscriptions.ts";
 
-/** The provider of saved cards; `not_found` without one. */
+/** Returns the provider of saved cards; throws `not_found` without one. */
 export function cardProviderOf(context: Context): CardProvider {
   const provider = cardProvider(context);
   if (!provider) throw new Failure("not_found");
@@ -61,7 +61,7 @@ export async function getSavedCard(tenant: Tenant): Promise<SavedCardStanding> {
   });
 }
 
-/** The card as operators see it; null without a card or a provider. */
+/** Returns the card as operators see it; null without a card or a provider. */
 export async function getCardForOperator(tenant: Tenant): Promise<OperatorSavedCard | null> {
   if (!cardSettings(tenant)) return null;
   const { card, next_charge_at } = await getSavedCard(tenant);
@@ -120,8 +120,8 @@ export async function saveCard(
 }
 
 /**
- * Deletes a card at the provider. Where that fails, it cannot be charged nevertheless, because its token is deleted
- * here.
+ * Deletes a card at the provider. If that fails, the card cannot be charged nevertheless, because its token is
+ * deleted here.
  */
 async function forget(
   tenant: Tenant,
@@ -139,7 +139,7 @@ async function forget(
   }
 }
 
-/** Reads from the provider whether the card was confirmed and what became of a charge. */
+/** Reads from the provider whether the card was confirmed and the state of its charge. */
 export async function checkSavedCard(tenant: Tenant): Promise<SavedCardStanding> {
   const provider = cardProviderOf(tenant);
   const row = await tenant.transaction((db) => store.readCard(db));

@@ -11,7 +11,7 @@ import {
 } from "./subscription-rules.ts";
 
 const instant = fc.date({ min: new Date("2024-01-01"), max: new Date("2033-01-01"), noInvalidDate: true });
-/** Also one that was set back by up to a year. */
+/** The clock may also be set back by up to a year. */
 const later = fc.integer({ min: -366 * dayMs, max: 30 * dayMs });
 const runs = { numRuns: 10_000 };
 const trialOf = (start: Date): StoredSubscription => ({

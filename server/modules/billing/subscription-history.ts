@@ -9,10 +9,10 @@ import { readSubscription } from "./store/subscriptions.ts";
 import { termState } from "./subscription-rules.ts";
 import { requestView } from "./subscriptions.ts";
 
-/** Maximum number of requests and terms, more than years of monthly renewals have. */
+/** Maximum number of requests and terms; years of monthly renewals have fewer. */
 const maxRequests = 50;
 
-/** Requests and terms of the organisation, latest first. */
+/** Returns the requests and terms of the organisation, latest first. */
 export async function getHistory(tenant: Tenant): Promise<SubscriptionHistory> {
   const now = tenant.clock();
   return tenant.transaction(async (db) => {

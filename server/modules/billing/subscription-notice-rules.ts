@@ -6,7 +6,7 @@ import { dayMs, endOf, type StoredSubscription, type UsageMonth } from "./subscr
 const trialLeadMs = 2 * dayMs;
 const termLeadMs = 7 * dayMs;
 export const maxLeadMs = Math.max(trialLeadMs, termLeadMs);
-/** Terms that ended longer ago are not reported: the server was stopped or upgraded in between. */
+/** Ends of terms that are older are not reported, because the server was stopped or upgraded in between. */
 export const maxNoticeAgeMs = dayMs;
 
 /** Notices that the owners have received. */
@@ -20,7 +20,7 @@ export interface Noticed {
 export interface NoticeFacts {
   stored: StoredSubscription;
   noticed: Noticed;
-  /** A saved card renews the term and has mails of its own. */
+  /** Whether a saved card renews the term, which has its own mails. */
   isRenewedByCard: boolean;
   month: UsageMonth | null;
   usage: UsageNotice | null;
@@ -28,7 +28,7 @@ export interface NoticeFacts {
 
 const isSame = (one: Date | null, other: Date): boolean => one?.getTime() === other.getTime();
 
-/** Notices that are due now, with the values that are stored so that each is sent once. */
+/** Returns the notices that are due now, with the values to store so that each is sent once. */
 export function dueNotices(
   { stored, noticed, isRenewedByCard, month, usage }: NoticeFacts,
   now: Date,
@@ -39,7 +39,7 @@ export function dueNotices(
   if (end) {
     const isTerm = stored.terms.length > 0;
     const leftMs = end.getTime() - now.getTime();
-    // An owner with an open request knows of the end already.
+    // An owner with an open request already knows about the end.
     const isProvided = stored.status === "subscription_in_progress" || (isTerm && isRenewedByCard);
     const isNear = leftMs > 0 && leftMs <= (isTerm ? termLeadMs : trialLeadMs);
     const hasEnded = leftMs <= 0 && leftMs > -maxNoticeAgeMs;

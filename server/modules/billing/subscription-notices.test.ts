@@ -19,7 +19,7 @@ async function openOffice() {
     app,
     owner,
     manager,
-    /** What the timetable does every ten minutes, so many days after the start. */
+    /** Runs the timetable's job at a time so many days after the start. */
     tick: async (days: number) => {
       app.setClock(new Date(start.getTime() + days * dayMs));
       return noticeSubscriptionsJob(app.context, {}, { number: 1, last: false });
@@ -40,7 +40,7 @@ async function openOffice() {
       const activated = await app.request({ method: "POST", path, token: operator });
       expect(activated.status, activated.text).toBe(200);
     },
-    /** The agent has sent so many replies. */
+    /** Stores so many replies of the agent. */
     reply: (count: number) =>
       app.database.ownerPool.query(
         `insert into interactions (organization_id, message_id, sent_at)
@@ -95,7 +95,7 @@ test("C238 owners are told of an activation, a week before a term ends, and of i
   expect(await tick(23)).toMatch(/^Skipped/);
   expect(await tick(24.5)).toBe("Told owners of 1 things");
   expect((await mails()).slice(1)).toEqual([`${owner.email}: Your Wakil subscription ends on ${ends}`]);
-  // Who renews hears of the new end in its time, and nothing of the old one.
+  // An owner who renews is notified of the new end in time, and not of the old one.
   await office.subscribe();
   expect((await mails()).slice(2)).toEqual([
     `${owner.email}: Your Wakil subscription runs until \u20681 May\u2069`,

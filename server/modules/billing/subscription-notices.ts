@@ -39,7 +39,10 @@ export async function noticeSubscription(tenant: Tenant): Promise<number> {
   );
 }
 
-/** `isMailed`: false where another mail already says more, such as that of a charged card. */
+/**
+ * Mails the notice to the owners. `isMailed` is false when another mail already says more, such as that of a
+ * charged card.
+ */
 export async function tellOwners(
   db: TenantDb,
   kind: SubscriptionNotice,

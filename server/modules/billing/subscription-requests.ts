@@ -73,8 +73,9 @@ export async function activateRequest(
 }
 
 /**
- * Activates an open request in the caller's transaction, which holds the subscription's lock: it adds the term and the
- * invoice, closes the request, sets the status and notifies the owners. `operatorId` is null where a payment activates.
+ * Activates an open request in the caller's transaction, which holds the subscription's lock: it adds the term and
+ * the invoice, closes the request, sets the status and notifies the owners. `operatorId` is null when a payment
+ * activates the request.
  */
 export async function activateWithin(
   db: TenantDb,
@@ -99,7 +100,7 @@ export async function activateWithin(
   return term;
 }
 
-/** Declines a request: the former state of the subscription continues, and the business reads the reason. */
+/** Declines a request. The former state of the subscription continues, and the business reads the reason. */
 export async function declineRequest(
   context: Context,
   id: string,

@@ -10,7 +10,7 @@ export const trialPlan: PlanId = "professional";
 const graceDays = 14;
 /** Hours within which the account manager contacts the business. */
 const maxActivationHours = 24;
-/** Share of the plan's limit from which the business is notified, as the pricing page promises. */
+/** Share of the plan's limit at which the business is notified, as the pricing page promises. */
 const noticeShare = 0.8;
 
 export const dayMs = 24 * 3_600_000;
@@ -43,7 +43,7 @@ const isAfter = (one: Date | null | undefined, other: Date): boolean =>
 
 const paidUntil = ({ terms }: StoredSubscription): Date | null => terms.at(-1)?.endsAt ?? null;
 
-/** The current status: the stored one, unless its time has ended. No job is needed for a trial to end. */
+/** Returns the current status: the stored one, unless its time has ended. No job is needed for a trial to end. */
 export function statusAt(stored: StoredSubscription, now: Date): SubscriptionStatus {
   const { status } = stored;
   if (status === "trial_activated" && !isAfter(stored.trialEndsAt, now)) return after(status, "trial_ended");
@@ -57,7 +57,7 @@ function after(status: SubscriptionStatus, kind: "trial_ended" | "term_ended"): 
   return "refused" in outcome ? status : outcome.status;
 }
 
-/** State of a subscription after its request was declined: the same as without the request. */
+/** Returns the status after a request was declined, which is the same as without the request. */
 export function statusWithoutRequest(stored: StoredSubscription, now: Date): SettledStatus {
   const paid = paidUntil(stored);
   if (paid) return isAfter(paid, now) ? "subscription_activated" : "subscription_expired";
@@ -65,11 +65,11 @@ export function statusWithoutRequest(stored: StoredSubscription, now: Date): Set
   return "NA";
 }
 
-/** The term that runs at this time. */
+/** Returns the term that runs at this time. */
 export const termAt = ({ terms }: StoredSubscription, now: Date): Term | null =>
   terms.findLast((term) => !isAfter(term.startsAt, now) && isAfter(term.endsAt, now)) ?? null;
 
-/** The end of the days of grace, where `now` is within them. */
+/** Returns the end of the days of grace if `now` is within them. */
 export function graceEnd(stored: StoredSubscription, now: Date): Date | null {
   const paid = paidUntil(stored);
   if (!paid || isAfter(paid, now)) return null;
@@ -81,16 +81,16 @@ export function graceEnd(stored: StoredSubscription, now: Date): Date | null {
 export const isActive = (stored: StoredSubscription, now: Date): boolean =>
   isAfter(stored.trialEndsAt, now) || isAfter(paidUntil(stored), now) || graceEnd(stored, now) !== null;
 
-/** End of the running term, or of the last one. */
+/** Returns the end of the running term, or of the last one. */
 export const endOf = (stored: StoredSubscription): Date | null => paidUntil(stored) ?? stored.trialEndsAt;
 
-/** Days left of the running term, with a begun day counted as one; never below 0. */
+/** Returns the days left of the running term. A begun day counts as one, and the result is never below 0. */
 export function daysLeft(stored: StoredSubscription, now: Date): number {
   const end = endOf(stored);
   return end ? Math.max(0, Math.ceil((end.getTime() - now.getTime()) / dayMs)) : 0;
 }
 
-/** The same time some calendar months later, or on the month's last day where it has no such day. */
+/** Returns the same time some calendar months later, or on the month's last day if the month has no such day. */
 export function addMonths(date: Date, months: number): Date {
   const moved = new Date(date);
   moved.setUTCDate(1);
@@ -103,8 +103,8 @@ export function addMonths(date: Date, months: number): Date {
 const rank: Record<PlanId, number> = { basic: 1, professional: 2, enterprise: 3 };
 
 /**
- * The term of an activation. An early renewal begins when the running term ends, so that no paid day is lost. An upgrade
- * begins now and is extended by the remaining time.
+ * Returns the term of an activation. An early renewal begins when the running term ends, so that no paid day is
+ * lost. An upgrade begins now and is extended by the remaining time.
  */
 export function termOf(
   stored: StoredSubscription,
@@ -133,8 +133,8 @@ export interface UsageMonth {
 }
 
 /**
- * The month that is counted against the plan's limit. Months start on the day of the month on which the term began, also in
- * the days of grace. The trial is one such month.
+ * Returns the month that counts against the plan's limit. Months start on the day of the month on which the term
+ * began, also in the days of grace. The trial is one such month.
  */
 export function usageMonth(stored: StoredSubscription, now: Date): UsageMonth | null {
   const term = termAt(stored, now) ?? (graceEnd(stored, now) ? stored.terms.at(-1) : undefined);
@@ -152,22 +152,25 @@ export function usageMonth(stored: StoredSubscription, now: Date): UsageMonth | 
   return null;
 }
 
-/** Deadline for the account manager's contact about a request. */
+/** Returns the deadline for the account manager's contact about a request. */
 export const dueAt = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + maxActivationHours * 3_600_000);
 
-/** Used share of the plan's limit, at most 1; null where the plan has none. */
+/** Returns the used share of the plan's limit, at most 1; null when the plan has no limit. */
 export const shareUsed = (used: number, limit: number | null): number | null =>
   limit === null ? null : Math.min(1, used / limit);
 
-/** Notice of the business's usage. */
+/** Returns the notice for the business's usage. */
 export function usageNotice(used: number, limit: number | null): UsageNotice | null {
   const share = shareUsed(used, limit);
   if (share === null || share < noticeShare) return null;
   return share < 1 ? "near_limit" : "limit_reached";
 }
 
-/** Reason why the agent may not answer customers, with `used` replies in the counted month; null when it may. */
+/**
+ * Returns the reason why the agent may not answer customers, with `used` replies in the counted month; null when it
+ * may.
+ */
 export function withheldBy(
   stored: StoredSubscription,
   now: Date,
@@ -179,7 +182,7 @@ export function withheldBy(
   return usageNotice(used, limit) === "limit_reached" ? "limit_reached" : null;
 }
 
-/** State of a term; one that was paid in advance may not have begun. */
+/** Returns the state of a term. A term that was paid in advance may not have begun. */
 export function termState({ startsAt, endsAt }: Term, now: Date): "upcoming" | "running" | "ended" {
   if (isAfter(startsAt, now)) return "upcoming";
   return isAfter(endsAt, now) ? "running" : "ended";

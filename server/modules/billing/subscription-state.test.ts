@@ -12,7 +12,7 @@ const events: SubscriptionEvent[] = [
   { kind: "term_ended" },
 ];
 
-/** One row per status, one column per event in the order above. */
+/** The table has one row per status and one column per event in the order above. */
 const table: Record<(typeof subscriptionStatus.options)[number], string[]> = {
   NA: [
     "trial_activated",

@@ -9,7 +9,7 @@ export type SubscriptionEvent =
   | { kind: "requested" }
   /** An operator activates the request. */
   | { kind: "activated" }
-  /** An operator declines the request: the former state continues, or has ended meanwhile. */
+  /** An operator declines the request. The former state continues, unless it has ended in the meantime. */
   | { kind: "declined"; returnsTo: SettledStatus }
   /** The business withdraws the request, with the same result. */
   | { kind: "withdrawn"; returnsTo: SettledStatus }
@@ -22,7 +22,7 @@ export interface SubscriptionRefusal {
   refused: "trial_used" | "subscription_requested" | "request_decided" | "not_running";
 }
 
-/** The change that an event makes to a subscription. */
+/** Returns the change that an event makes to a subscription. */
 export function next(
   status: SubscriptionStatus,
   event: SubscriptionEvent,

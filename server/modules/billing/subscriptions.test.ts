@@ -114,7 +114,7 @@ test("C251: a request waits for the operator, who activates it for its period (D
   const asked = await askFor(app, owner.token, basicMonth);
   expect(asked.body.data).toMatchObject({
     subscription_status: "subscription_in_progress",
-    // The trial goes on meanwhile.
+    // The trial continues in the meantime.
     subscription_active: true,
     expire_at_days: 5,
     request: { ...basicMonth, kind: "subscribe", requested_at: "2026-03-03T10:00:00.000Z" },
@@ -196,7 +196,7 @@ test("C249: a paid term ends by the server's clock, and 14 days of grace follow 
     subscription_active: false,
     grace_ends_at: null,
   });
-  // The renewal is a request like the first, and runs from its activation.
+  // The renewal is a request like the first one, and its term starts with its activation.
   expect((await askFor(app, owner.token, basicMonth)).body.data.request.kind).toBe("renew");
   await activate(app, operator, (await listOpen(app, operator))[0].id);
   expect(await readState(app, owner.token)).toMatchObject({

@@ -29,7 +29,7 @@ import {
 } from "./subscription-rules.ts";
 import { next, type SubscriptionEvent } from "./subscription-state.ts";
 
-/** The current subscription. */
+/** Returns the current subscription. */
 export async function getSubscription(tenant: Tenant): Promise<Subscription> {
   const now = tenant.clock();
   const plans = await listPlans(tenant, "ar");
@@ -59,7 +59,7 @@ export async function getSubscription(tenant: Tenant): Promise<Subscription> {
   });
 }
 
-/** A request as the business and operators see it. */
+/** Returns a request as the business and operators see it. */
 export const requestView = (row: RequestRow) => ({
   id: row.id,
   kind: row.kind,
@@ -70,7 +70,7 @@ export const requestView = (row: RequestRow) => ({
   due_at: dueAt(row.requested_at).toISOString(),
 });
 
-/** Replies of a month against the plan's limit. */
+/** Returns the replies of a month with the plan's limit. */
 export const usageView = (used: number, limit: number | null, month: { from: Date; until: Date }) => ({
   used,
   limit,
@@ -80,7 +80,7 @@ export const usageView = (used: number, limit: number | null, month: { from: Dat
   until: month.until.toISOString(),
 });
 
-/** The status after an event; throws the state machine's failure. */
+/** Returns the status after an event; throws the state machine's failure. */
 export function statusAfter(
   stored: StoredSubscription,
   event: SubscriptionEvent,
@@ -119,7 +119,7 @@ export async function requestSubscription(
   return getSubscription(tenant);
 }
 
-/** Price of a plan for a period in this language (D01). */
+/** Returns the price of a plan for a period in this language (D01). */
 export async function priceAsShown(
   context: Context,
   { plan, period }: { plan: PlanId; period: BillingPeriod },

@@ -22,7 +22,7 @@ test("an owner withdraws the open request: what ran goes on, another plan can be
     request: null,
     declined_note: null,
   });
-  // The operator was about to activate it.
+  // The operator was about to activate the request.
   const token = await operatorToken(app);
   const late = await app.request({
     method: "POST",
@@ -65,7 +65,7 @@ test("the page where a withdrawn request was to be paid is closed at the provide
   await office.sweep();
   expect(page()?.canceled).toBe(true);
   expect(await office.payment()).toMatchObject({ state: "expired", attention: null });
-  // The closed page takes no payment, and another plan gets a page of its own.
+  // The closed page accepts no payment, and another plan gets its own page.
   moyasar.pay(office.invoiceOf(first));
   await office.settle();
   expect(page()?.payments).toEqual([]);

@@ -31,7 +31,7 @@ const subscribed = ({ platforms }: ChannelShop) =>
   Object.values(platforms.whatsapp.state.wabas).find(({ phones }) => phones.includes(businessPhone))
     ?.subscribed;
 
-/** Resolves when the platform has got a call to this path; holds its answer back until `release`. */
+/** Resolves when the platform has received a call to this path, and holds the response back until `release`. */
 function held({ platforms }: ChannelShop, path: string) {
   const graph = platforms.mounted["graph"];
   if (!graph) throw new Error("no Graph stand-in");
@@ -54,7 +54,7 @@ test("a platform that takes its time while an account is connected holds no tran
   const connecting = connectWhatsappViaMeta(shop, shop.owner);
   await platform.reached;
   expect(await openTransactions(shop)).toBe(0);
-  // What a process that dies here leaves behind: nothing.
+  // A process that dies at this point leaves nothing behind.
   expect(await connections(shop)).toEqual([]);
   platform.release();
   expect((await connecting).status).toBe(200);
@@ -92,7 +92,8 @@ test("who writes between the subscribing at the platform and our commit is not a
   expect(statuses().at(-1)).toBe(200);
   const { data: tickets } = (await app.request({ path: "/api/tickets/", token: owner.token })).body;
   expect(tickets).toMatchObject([{ channel: "instagram" }]);
-  // Nobody is awaited any more: what is told of an account that nobody has is acknowledged, as ever.
+  // No connecting account is stored any more; events of an account that nobody has connected are acknowledged as
+  // usual.
   const { rows } = await app.database.ownerPool.query("select * from connecting_accounts");
   expect(rows).toEqual([]);
 });
@@ -132,7 +133,7 @@ test("a number with a PIN that nobody here knows is registered: ours is set in i
   expect((await connectWhatsappViaMeta(shop, shop.owner)).status).toBe(200);
   const first = phone.pin;
   expect(phone).toMatchObject({ registered: true, pin: expect.stringMatching(/^\d{6}$/) });
-  // Nothing of it in the clear.
+  // No value is stored in plain text.
   const { rows } = await shop.app.database.ownerPool.query(
     "select count(*)::int as n from channel_connections where details::text like $1 or sealed_secrets like $1",
     [`%${first}%`],

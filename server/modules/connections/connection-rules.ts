@@ -12,7 +12,7 @@ import type { ConnectionRow } from "./store/connections.ts";
 export const setupMs = 10 * 60 * 1000;
 /** Maximum duration of connecting an account; the state of a process that died ends then. */
 export const maxConnectingMs = 5 * 60 * 1000;
-/** Time after which a waiting event counts as having lost its job. */
+/** Time after which the job of a waiting event counts as lost. */
 export const requeueAfterMs = 2 * 3600 * 1000;
 /** Precision of the last message's time on an account's card. */
 export const trafficPrecisionMs = 10_000;
@@ -22,7 +22,9 @@ export const eventBodyRetentionMs = 3 * 24 * 3600 * 1000;
 export const eventIdRetentionMs = 30 * 24 * 3600 * 1000;
 export const weekMs = 7 * 24 * 3600 * 1000;
 
-/** Context of the encryption, so that secrets can only be decrypted for their own row and organisation. */
+/**
+ * Returns the context of the encryption, so that secrets can only be decrypted for their own row and organisation.
+ */
 export const sealOwner = (tenant: Tenant, id: string): string => `${tenant.id}:${id}`;
 
 export const sealSecrets = (tenant: Tenant, id: string, secrets: Record<string, string>): string =>

@@ -73,7 +73,7 @@ test("A28: a state is good once, in its own session, for its own channel, for te
   });
   expect(await finish(login.body.data.token, state)).toBe("login_state_invalid");
   expect(await finish(owner.token, state, "instagram")).toBe("login_state_invalid");
-  // Right in everything: now it is the code that is wrong, and the state is used up.
+  // Everything but the code is right, and the state is used up.
   expect(await finish(owner.token, state)).toBe("channel_connect_failed");
   expect(await finish(owner.token, state)).toBe("login_state_invalid");
   const late = await begin(owner);
@@ -184,7 +184,7 @@ test("C238 an owner sees which accounts Wakil may use, and since when one that w
   expect(await access(owner)).toMatchObject([{ ...given, withdrawn_at: null }]);
   await app.request({ method: "DELETE", path: "/api/channels/whatsapp_meta/", token: owner.token });
   await connectWhatsappViaMeta(shop, owner);
-  // The new permission stands before the one that was withdrawn.
+  // The new permission is listed before the withdrawn one.
   expect(await access(owner)).toMatchObject([
     { ...given, withdrawn_at: null },
     { ...given, withdrawn_at: expect.any(String) },

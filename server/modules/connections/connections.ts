@@ -27,10 +27,10 @@ import {
 import { canTakeOver, takeOverMailbox } from "./mailbox-proof.ts";
 import * as store from "./store/connections.ts";
 
-/** Older withdrawals are in the activity log. */
+/** Maximum number of listed accounts; older withdrawals are in the activity log. */
 const maxListedAccounts = 50;
 
-/** The adapter of a usable kind; 404 otherwise. */
+/** Returns the adapter of a usable kind; fails with a 404 otherwise. */
 export function requireChannel(context: Context, kind: ConnectedKind): Channel {
   const channel = channels[kind];
   if (!channel?.configured(context)) throw new Failure("not_found");
@@ -100,9 +100,10 @@ const wasTaken = (problem: unknown) =>
   (problem as { constraint?: string }).constraint === "channel_connections_account";
 
 /**
- * Connects an account; the kind's earlier one is disconnected in the same transaction (C218). An account that is connected
- * elsewhere is refused (C222) before the platform is called. The platform is called outside of transactions, because it may
- * be slow: where it refuses, or this process dies meanwhile, nothing is stored and the earlier account does not change.
+ * Connects an account; the kind's earlier one is disconnected in the same transaction (C218). An account that is
+ * connected elsewhere is refused (C222) before the platform is called. The platform is called outside of
+ * transactions, because it may be slow: when it refuses, or when this process dies in the meantime, nothing is
+ * stored and the earlier account does not change.
  */
 export async function connect(
   tenant: Tenant,
@@ -213,8 +214,7 @@ export async function disconnect(tenant: Tenant, kind: ConnectedKind): Promise<v
   if (channel) await disconnectAtPlatform(tenant, channel, unsealConnection(tenant, row), row.account_group);
 }
 
-/** Settings of the card that its owner changes. */
-/** Accounts that the business has connected, with those whose access was withdrawn. */
+/** Lists the accounts that the business has connected, with those whose access was withdrawn. */
 export async function listAccess(tenant: Tenant): Promise<AccountAccess[]> {
   const rows = await tenant.transaction((db) => store.readAccess(db, maxListedAccounts));
   return rows.map(({ connected_at, disconnected_at, ...row }) => ({
@@ -237,9 +237,9 @@ export async function updateConnectionSetting(
   return cardOf(tenant, kind);
 }
 
-// For what sends and receives ---------------------------------------------------------------------------
+// Functions for code that sends and receives ----------------------------------------------------------
 
-/** Connections in the order of their cards. */
+/** Lists the connections in the order of their cards. */
 export async function listConnectedKinds(db: TenantDb): Promise<ConnectedKind[]> {
   const rows = await store.readConnections(db);
   return kinds.filter((kind) => rows.some((row) => row.kind === kind));

@@ -10,9 +10,9 @@ import { type Tenant, tenantOf } from "#server/tenant.ts";
 import { endUnprovenMailbox, isUnprovenElsewhere } from "./store/mailbox-proof.ts";
 
 /**
- * Whether a log-in at a server proves the ownership of an address: the provider or the domain's records name the server and
- * the log-in is the address, or a member has opened a link that was mailed there. Anybody can run a server that accepts any
- * log-in.
+ * Whether a log-in at a server proves the ownership of an address. It does when the provider or the domain's
+ * records name the server and the log-in is the address, or when a member has opened a link that was mailed there.
+ * Anybody can run a server that accepts any log-in.
  */
 export async function isMailboxProven(
   tenant: Tenant,

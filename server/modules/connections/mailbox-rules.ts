@@ -6,7 +6,7 @@ import type { FieldProblem } from "#server/http/failure.ts";
 /** Ports of mail servers; connections to other ports are refused, so that the form cannot be used to scan ports. */
 const ports = { imap: [143, 993], smtp: [25, 465, 587, 2525] };
 
-/** Problem of an entered server; `open`: servers of the private network are allowed. */
+/** Returns the problem of an entered server. `open` means that servers of the private network are allowed. */
 export function serverProblem(
   kind: "imap" | "smtp",
   { port, security }: MailServer,
@@ -28,7 +28,7 @@ export const failureOf: Record<MailProblemCode, ErrorCode> = {
   no_inbox: "mailbox_no_inbox",
 };
 
-/** The same error at the field of the server that failed. */
+/** The same errors as problems of the field for the server that failed. */
 export const fieldProblemOf: Record<MailProblemCode, FieldProblem> = {
   address_blocked: "mail_host_blocked",
   host_unknown: "mail_host_unknown",

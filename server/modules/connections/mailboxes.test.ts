@@ -59,7 +59,7 @@ test("C222: a mailbox that nobody proved goes to the business that proves its ad
     (await app.request({ path: "/api/channels/", token })).body.data.find(
       ({ kind }: { kind: string }) => kind === "email",
     );
-  // Anybody can run servers that let them in as whoever they like.
+  // Anybody can run servers that accept any log-in.
   const squatter = await signUpOwner(app, { businessName: "Squatter" });
   expect((await app.request({ path, token: squatter.token, json: form() })).status).toBe(200);
   const owner = await signUpOwner(app, { businessName: "Rightful", email: box.user });

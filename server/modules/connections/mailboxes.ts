@@ -19,7 +19,7 @@ import { failureOf, fieldProblemOf, serverProblem } from "./mailbox-rules.ts";
 import { requireVerifiedOwner } from "./verified-owner.ts";
 import { readSenderName } from "./store/mailboxes.ts";
 
-/** Ways in which a mailbox can be connected here. */
+/** Lists the ways in which a mailbox can be connected here. */
 export async function listMailboxOptions(
   tenant: Tenant,
   language: Language,
@@ -32,7 +32,7 @@ export async function listMailboxOptions(
   };
 }
 
-/** Mail servers of an address, and Google's or Microsoft's log-in where it is configured. */
+/** Returns the mail servers of an address, and Google's or Microsoft's log-in if it is configured. */
 export async function detectMailServers(context: Context, typed: string): Promise<MailboxHint> {
   const address = normaliseEmail(typed);
   requireFields({ address: address ? null : "email_address_invalid" });
@@ -104,7 +104,7 @@ export async function connectMailbox(
   });
 }
 
-/** Problem of a test; null when it succeeded. */
+/** Returns the problem of a test; null when it succeeded. */
 async function tried(trying: Promise<unknown>): Promise<MailProblem | null> {
   try {
     await trying;

@@ -10,7 +10,7 @@ import { testApp, type TestApp } from "#server/testing/test-app.ts";
 const address = "hello@roastery.example";
 const hourMs = 3600 * 1000;
 
-/** Microsoft's log-in, and mail servers that ask it whose a token is; a clock of their own. */
+/** Microsoft's log-in, and mail servers that ask it whose token they received. Both use the test's clock. */
 let microsoft: StartedPlatforms;
 let now: Date;
 let box: Mailserver;
@@ -154,7 +154,7 @@ test("what Microsoft or the mail servers refuse is said, and nothing is connecte
     "channel_permission",
   );
 
-  // Another's address in the token opens nothing: the mail server knows whose token it is.
+  // Another person's address in the token gives no access, because the mail server knows to whom the token belongs.
   const accounts = microsoft.microsoft.state.accounts;
   microsoft.microsoft.state.accounts = { "victim@shop.example": { name: "X", username: "x@evil.example" } };
   try {

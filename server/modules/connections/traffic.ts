@@ -28,7 +28,10 @@ export async function recordTraffic(
     await store.changeConnection(db, connection.id, { [direction]: at });
 }
 
-/** Records a request without a response: the more consecutive ones, the longer the account's next request waits. */
+/**
+ * Records a request without a response. The more consecutive ones there are, the longer the account's next request
+ * waits.
+ */
 export const recordConnectionFailure = (
   db: TenantDb,
   id: string,

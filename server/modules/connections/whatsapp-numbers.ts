@@ -58,8 +58,8 @@ export async function resendCode(
 ) {
   requireChannel(tenant, "whatsapp");
   const at = tenant.clock();
-  // The waiting time starts before WhatsApp is called, so that only one of two clicks sends; no transaction is open
-  // meanwhile.
+  // The waiting time starts before WhatsApp is called, so that only one of two clicks sends. No transaction is open
+  // in the meantime.
   const before = await tenant.transaction(async (db) => {
     const setup = await store.lockNumber(db, given.setupId, tokenHash);
     if (!setup) throw new Failure("not_found");
@@ -80,7 +80,7 @@ export async function resendCode(
   return shown({ ...before, details: { ...before.details, resendAt: waits } });
 }
 
-/** The right code verifies the number, registers it and connects it. */
+/** Verifies the number with the right code, registers it and connects it. */
 export async function verifyCode(
   tenant: Tenant,
   caller: MemberCaller,

@@ -4,7 +4,7 @@ import { findActiveMembers, tellMember } from "#server/modules/identity/index.ts
 import type { TenantDb } from "#server/tenant.ts";
 import { readTicketSubjects } from "./store/ticket-bulk.ts";
 
-/** Author of an assignment; both are null where a program or a rule assigns. */
+/** Author of an assignment; both values are null when a program or a rule assigns. */
 type Author = { memberId: string | null; name: string | null };
 
 /** Notifies a member by mail and in the portal about tickets that somebody else assigned to them. */

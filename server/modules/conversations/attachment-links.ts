@@ -25,8 +25,8 @@ const shown = new Set([
 ]);
 
 /**
- * The type that an attachment is served with, and whether it may be shown inline. The type that its sender claims is
- * used for nothing else.
+ * Returns the type with which an attachment is served, and whether it may be shown inline. The type that the sender
+ * claims is used for nothing else.
  */
 export function readShownType(claimed: string): { type: string; inline: boolean } {
   const type = claimed.split(";")[0]?.trim().toLowerCase() ?? "";

@@ -11,7 +11,10 @@ import { type Tenant, type TenantDb, tenantOf } from "#server/tenant.ts";
 import { linkMs, linkToken, platformLinkMs, readLinkToken, readShownType } from "./attachment-links.ts";
 import * as store from "./store/attachments.ts";
 
-/** Stores the attachments of a message: bytes at once, files that a platform holds through a job. */
+/**
+ * Stores the attachments of a message. Available bytes are stored at once; a job fetches files that a platform
+ * holds.
+ */
 export async function saveAttachments(
   db: TenantDb,
   message: { id: string; connectionId: string },
@@ -77,7 +80,10 @@ async function fetchKept(
   return { file_key: key, size_bytes: media.bytes.byteLength, type: media.type.slice(0, 120) };
 }
 
-/** A link to a customer's file that works for five minutes for anybody who has it; 404 until the file is fetched. */
+/**
+ * Creates a link to a customer's file that works for five minutes for anybody who has it. Fails with a 404 until
+ * the file is fetched.
+ */
 export async function linkAttachment(tenant: Tenant, id: string) {
   const row = await tenant.transaction((db) => store.readAttachment(db, id));
   if (!row?.file_key) throw new Failure("not_found");
@@ -86,7 +92,7 @@ export async function linkAttachment(tenant: Tenant, id: string) {
   return { url: `/media/${token}/`, expires_at: until.toISOString() };
 }
 
-/** A link by which a platform fetches a picture. */
+/** Creates a link by which a platform fetches a picture. */
 export function createPlatformLink(tenant: Tenant, id: string): string {
   const until = new Date(tenant.clock().getTime() + platformLinkMs);
   return `${tenant.addresses.public}/media/${linkToken(tenant, id, until)}/`;
@@ -108,7 +114,7 @@ export async function saveStaffPicture(
   );
 }
 
-/** Attaches a picture that is in the file store already to a message. */
+/** Attaches a picture that is already in the file store to a message. */
 export async function linkPicture(
   db: TenantDb,
   messageId: string,

@@ -2,7 +2,7 @@ import { normaliseEmail } from "#shared/rules/email.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Captured } from "#server/answers/entry.ts";
 
-/** D41: how many messages one chat session may send. */
+/** D41: maximum number of messages that one chat session may send. */
 export const sessionLimits = { perMinute: 20, perDay: 200 };
 
 /** A message within this time reopens a closed ticket; a later one opens a new ticket. */
@@ -18,7 +18,7 @@ export interface Introduction {
   phone?: string | undefined;
 }
 
-/** The valid parts of an introduction. */
+/** Returns the valid parts of an introduction. */
 export function readIntroduction({ name, email, phone }: Introduction): Captured {
   const number = phone && normalisePhone(phone);
   const address = email && normaliseEmail(email);
@@ -30,8 +30,9 @@ export function readIntroduction({ name, email, phone }: Introduction): Captured
 }
 
 /**
- * The platform's time as ours: never in the future, and after the conversation's message before it, ours or theirs, when
- * both carry the same second, which is all that most platforms tell: an answer would stand above what it answers.
+ * Converts the platform's time of a message into the stored one, which is never in the future. When the
+ * conversation's previous message is from the same second, which is the precision of most platforms, the result is
+ * later than that message, because an answer could otherwise appear above its question.
  */
 export function toStoredInstant(at: Date, before: Date | null, now: Date): Date {
   const ms = Math.min(at.getTime(), now.getTime());

@@ -11,7 +11,7 @@ import { receiveMessage } from "./conversations.ts";
 
 const newSession = () => `session_${randomBytes(16).toString("hex")}`;
 
-/** A shop with a trained agent and a chat address. */
+/** Creates a shop with a trained agent and a chat address. */
 async function shop(app: TestApp, options: { trained?: boolean } = {}) {
   const owner = await signUpOwner(app);
   if (options.trained !== false) await trainAgent(app, owner.organizationId, shopEntries());
@@ -119,7 +119,7 @@ test("C209 a brief goes to the support address that is set, in the language that
       db.selectFrom("mails").select(["to_address", "language", "subject"]).orderBy("created_at").execute(),
     );
   await say(newSession(), "هل تبيعون إطارات سيارات مستعملة؟");
-  // Signed up in English.
+  // The owner signed up in English, so the brief is in English.
   expect(await briefsOf()).toMatchObject([
     { to_address: owner.email, language: "en", subject: expect.stringContaining("waiting for you") },
   ]);
@@ -185,7 +185,7 @@ test("A47 C189 D41: 20 messages a minute and 200 a day of a session meet the spe
     app.setClock(new Date(`2026-03-${time}Z`));
     return say(session, "متى تفتحون؟", {}, language);
   };
-  /** As if the first message had been sent so many times more in its minute. */
+  /** Stores the first message so many times more, as if the customer had sent it within the same minute. */
   const repeatFirst = (times: number) =>
     app.database.ownerPool.query(
       `insert into messages select (jsonb_populate_record(null::messages, to_jsonb(m) || jsonb_build_object(
@@ -221,7 +221,7 @@ test("C189 D41: 60 messages a minute of one address meet the same words, whateve
       form: {},
       headers: { "accept-language": language },
     });
-  // Those that lack everything are counted like others, and are answered at once.
+  // Messages without any fields are counted like others and answered at once.
   const taken = await Promise.all(Array.from({ length: 60 }, () => send("en")));
   expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([400]));
   for (const language of ["en", "ar"] as const) {
@@ -257,7 +257,7 @@ test("C199: a new chat address ends the earlier one, for reading and writing; it
   const { url, token: current } = again.body.data;
   expect(url).toBe(`http://wakil.test/chat/${current}`);
   for (const secret of [owner.token, owner.organizationId]) expect(url).not.toContain(secret);
-  // What customers are given opens nothing of the portal.
+  // The token that customers receive gives no access to the portal.
   expect((await app.request({ path: "/api/me/", token: current })).status).toBe(401);
 });
 
@@ -268,7 +268,7 @@ test("empty and overlong messages are refused with what to do, and nothing is st
   expect(empty.status).toBe(400);
   const long = await say(newSession(), "س".repeat(4001));
   expect(long.body).toMatchObject({ code: "message_too_long" });
-  // One character that is read as eighteen.
+  // The text is one character that is normalised to eighteen.
   const grown = await say(newSession(), "\u{fdfa}".repeat(300));
   expect(grown.body).toMatchObject({ code: "message_too_long" });
   expect(await count(app, "messages", owner.organizationId)).toBe(0);
@@ -298,7 +298,7 @@ test("after a person has answered, the agent keeps quiet until the ticket is clo
   expect(first.body.decision).toBe("waiting");
   expect(first.body.chatbot_msg).not.toBe("");
   expect((await say(session, "وتوصلون جدة؟")).body).toMatchObject({ decision: "waiting" });
-  // It waits for a person once more, so it is back where staff look first.
+  // The ticket waits for a person again, so it is back at the top of the list.
   const waiting = await app.request({ path: "/api/tickets/?status=deferred", token: owner.token });
   expect(waiting.body.data.map((row: { id: string }) => row.id)).toEqual([ticket]);
   await app.request({ method: "POST", path: `/api/tickets/${ticket}/resolve/`, token: owner.token });
@@ -321,7 +321,7 @@ test("who waits for a person is told so once in a while, in the language they wr
     chatbot_msg: text("ar", "agent:waiting_more"),
   });
   expect((await say(session, "شكرا")).body.decision).toBe("smalltalk");
-  // What it knows it still answers.
+  // The agent still answers what it knows.
   expect((await say(session, "هل توصلون إلى جدة؟")).body.decision).toBe("answer");
   app.setClock(new Date(app.context.clock().getTime() + 11 * 60_000));
   expect((await say(session, "الو؟ احد يرد")).body.chatbot_msg).toContain("وصلت رسالتك إلى فريقنا");
@@ -357,7 +357,7 @@ test("a message whose request died is answered by its job, once", async () => {
   expect(await app.runJobs()).toEqual([]);
 });
 
-/** A reminder on the business's only ticket, sent. */
+/** Adds a sent reminder to the business's only ticket. */
 async function reminded(app: TestApp, owner: { organizationId: string; token: string }): Promise<void> {
   const { body } = await app.request({ path: "/api/tickets/", token: owner.token });
   const made = await app.request({
@@ -427,7 +427,7 @@ test("a request that died before its reply is answered by a worker when it is du
     externalId: "lost",
     inline: true,
   });
-  // Its time has come without a reply, as after a kill -9.
+  // The reply became due without being sent, as after a kill -9.
   await app.database.ownerPool.query("update pending_replies set due_at = now() - interval '1 second'");
   await app.work();
   await expect

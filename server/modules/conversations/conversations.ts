@@ -34,16 +34,19 @@ import {
 export interface IncomingContactMessage {
   from: ContactAddress;
   text: string;
-  /** Id of the message at the channel, or of the unreadable event; a second message with the same id is ignored. */
+  /** Id of the message at the channel, or of the unreadable event. A second message with the same id is ignored. */
   externalId: string;
   origin?: MessageOrigin["origin"];
-  /** The request of the web chat waits for the reply; the job only runs if the process dies meanwhile. */
+  /**
+   * Whether the request of the web chat waits for the reply. The job then only runs if the process dies in the
+   * meantime.
+   */
   inline: boolean;
   /** The customer's details as the page around a chat or the platform states them. */
   customer?: Introduction;
-  /** Subject line, where the channel has one. */
+  /** Subject line, if the channel has one. */
   subject?: string | undefined;
-  /** No person wrote the message, so a closed ticket stays closed. */
+  /** Whether a machine wrote the message, so that a closed ticket stays closed. */
   isMachine?: boolean;
   /** The ticket that this message rates; its state does not change. */
   ratesTicketId?: string | undefined;
@@ -61,7 +64,7 @@ export interface ReceivedMessage {
   opened?: ReplyContext;
 }
 
-/** Lock under which the messages of one contact are stored one after the other. */
+/** Returns the lock under which the messages of one contact are stored one after the other. */
 export const contactLock = (from: ContactAddress) => `contact:${from.channel}:${from.externalId}`;
 
 /**
@@ -86,7 +89,7 @@ export async function receiveMessage(
   );
 }
 
-/** Who answers a message: its own request until `dueAt`, a job, or nobody. */
+/** The way in which a message is answered: by its own request until `dueAt`, by a job, or not at all. */
 export type ReplyTrigger = { dueAt: Date } | "job" | "nobody";
 
 /** Stores a message within a transaction that holds the contact's lock. */
@@ -157,8 +160,8 @@ export function publishReceived(
 }
 
 /**
- * The conversation of a contact that the business writes to first; an unknown contact becomes a customer who has never
- * written.
+ * Finds the conversation of a contact to whom the business writes first. An unknown contact becomes a customer who
+ * has never written.
  */
 export async function findOrCreateConversation(
   db: TenantDb,
@@ -177,8 +180,8 @@ export async function findOrCreateConversation(
 }
 
 /**
- * The ticket of a message that the business wrote in the platform's own app: the conversation's last ticket, or a new one
- * where that was closed long ago or there is none. The customer's reply to it is not answered by the agent.
+ * Finds the ticket of a message that the business wrote in the platform's own app: the conversation's last ticket,
+ * or a new one when there is none or it was closed long ago. The agent does not answer the customer's reply to it.
  */
 export async function findOrCreateStaffTicket(
   db: TenantDb,

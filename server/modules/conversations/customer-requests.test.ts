@@ -7,7 +7,7 @@ import { type TestApp, testApp } from "#server/testing/test-app.ts";
 import { trainAgent } from "#server/testing/train-agent.ts";
 import type { CustomerRequest } from "#shared/contract/customer-requests.ts";
 
-/** A coffee shop with price rows and opening hours, and a customer in its web chat. */
+/** Creates a coffee shop with price rows and opening hours, and a customer in its web chat. */
 async function chat(app: TestApp) {
   const owner = await signUpOwner(app);
   await trainAgent(app, owner.organizationId, [...coffeeShop]);
@@ -23,7 +23,7 @@ async function chat(app: TestApp) {
     expect(said.status).toBe(200);
     return said.body as { chatbot_msg: string; decision: string; choices: string[]; handed_over: boolean };
   };
-  /** Everything said one after the other; what came back last. */
+  /** Sends the messages one after the other and returns the last response. */
   const saying = async (...texts: string[]) => {
     let last = await say(texts[0]!);
     for (const text of texts.slice(1)) last = await say(text);

@@ -9,7 +9,7 @@ import type { ReplyContextRow } from "./store/replies.ts";
 
 const maxSubjectLength = 90;
 
-/** Subject of a ticket with a request: "Order request: 2 × Latte". */
+/** Returns the subject of a ticket with a request: "Order request: 2 × Latte". */
 function requestSubject({ kind, details }: FlowRequest, language: Language): string {
   const what = requestTitle(details, language);
   const subject =
@@ -25,24 +25,27 @@ function requestSubject({ kind, details }: FlowRequest, language: Language): str
         .trimEnd()}…`;
 }
 
-/** The details in lines, for the mail to staff. */
+/** Returns the details in lines, for the mail to staff. */
 export const requestText = ({ details }: FlowRequest, language: Language): string =>
   requestLines(details, language).join("\n");
 
-/** New subject of the ticket; null where it keeps its own. */
+/** Returns the new subject of the ticket; null when the ticket keeps its own. */
 export function subjectFor(open: ReplyContextRow, agent: AgentState, said: StoredReply): string | null {
   if (said.request?.isComplete) return requestSubject(said.request, agent.supportLanguage);
   if (open.subjectStands || said.decision === "smalltalk") return null;
   return subjectOf(open.message.text) || null;
 }
 
-/** Contact data from a reply and its request, which are stored with the customer. */
+/** Returns the contact data from a reply and its request, which are stored with the customer. */
 export function readCapturedFields({ captured, request }: StoredReply): Captured {
   const { name, phone } = request?.details ?? {};
   return { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }), ...captured };
 }
 
-/** Context of a flow; undefined for a comment, because customers are not asked for their name and number in public. */
+/**
+ * Returns the context of a flow; undefined for a comment, because customers are not asked for their name and number
+ * in public.
+ */
 export const requestContextOf = ({ message, flow, customer }: ReplyContextRow) =>
   message.kind === "comment"
     ? undefined

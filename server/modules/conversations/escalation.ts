@@ -3,9 +3,9 @@ import type { TenantDb } from "#server/tenant.ts";
 import { changeTicketState } from "./store/ticket-changes.ts";
 
 /**
- * Hands a ticket over to staff, because the agent cannot answer or a reply did not reach the customer. Where the ticket was
- * closed meanwhile, the conversation's open ticket is handed over, or this one is reopened. A ticket that waits for staff
- * already does not change.
+ * Hands a ticket over to staff, because the agent cannot answer or a reply did not reach the customer. If the
+ * ticket was closed in the meantime, the conversation's open ticket is handed over, or this one is reopened. A
+ * ticket that already waits for staff does not change.
  */
 export async function escalate(db: TenantDb, ticketId: string, reason: string, at: Date): Promise<void> {
   const current = sql`(select t.id from tickets t

@@ -23,7 +23,7 @@ test("a new customer is numbered while the transaction of another one is open, a
       runs += 1;
       const from = chat("open");
       await createContact(db, from, conversationIdOf(tenant.id, from), "ar", at);
-      // Were the organisation's counters held until the commit, this would wait for it for ever.
+      // If the organisation's counters were locked until the commit, this call would wait for ever.
       await receive("meanwhile");
     },
     {},

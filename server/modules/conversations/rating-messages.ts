@@ -42,7 +42,7 @@ export interface RatingAnswer {
   rating: Rating;
 }
 
-/** The ticket that a message rates; null where it is no answer or no question is open. */
+/** Finds the ticket that a message rates; null when it is no answer or no question is open. */
 export async function findRatedTicket(
   db: TenantDb,
   conversationId: string,

@@ -36,7 +36,7 @@ export async function queueRatingQuestion(
   await enqueue(db, "tickets.askRating", payload, runAt);
 }
 
-/** Asks once for each closing. Returns a sentence for the log that says what was done, or why nothing was. */
+/** Asks once for each closing. Returns a sentence for the log that says what was done, or why nothing was done. */
 export async function askRating(tenant: Tenant, ticketId: string, closedAt: Date): Promise<string> {
   const now = tenant.clock();
   const why = await tenant.transaction(async (db) => {
@@ -59,14 +59,14 @@ export async function askRating(tenant: Tenant, ticketId: string, closedAt: Date
   return `Asked the customer of ticket ${ticketId}`;
 }
 
-/** The question that a chat page shows, about the customer's last ticket while it is closed. */
+/** Reads the question that a chat page shows, about the customer's last ticket while it is closed. */
 export const readRatingQuestion = (
   db: TenantDb,
   from: ContactAddress,
   now: Date,
 ): Promise<RatingQuestion | null> => store.readOpenQuestion(db, from, openSince(now));
 
-/** Stores a customer's answer in the web chat. A comment that is left out stays as it was. */
+/** Stores a customer's answer in the web chat. An omitted comment does not change. */
 export async function rateInChat(
   tenant: Tenant,
   from: ContactAddress,

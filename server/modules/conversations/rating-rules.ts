@@ -18,10 +18,12 @@ export const askAfterMs = 60_000;
 /** Reasons of closings after which the customer is not asked, because nobody was helped. */
 const unaskedReasons: readonly CloseReason[] = ["duplicate", "spam", "out_of_scope"];
 
-/** Whether a channel can ask: it has buttons or our own page. Answers in words by mail could not be counted. */
+/** Whether a channel can ask: it has buttons or our own page. Answers in free text by mail could not be counted. */
 export const asksOn = (channel: string): boolean => channel === "chat" || isWhatsapp(channel);
 
-/** Whether a person had the ticket at some time; tickets of the agent alone are measured otherwise. */
+/**
+ * Whether a person had the ticket at some time. Tickets that only the agent handled are measured in another way.
+ */
 export const wasWithTeam = (ticket: { deferred_at: Date | null; assignee_id: string | null }): boolean =>
   ticket.deferred_at !== null || ticket.assignee_id !== null;
 
@@ -33,11 +35,11 @@ export interface RatingFacts {
   wasWithTeam: boolean;
   customerWrote: boolean;
   askedLately: boolean;
-  /** The customer can be written to now and has not opted out. */
+  /** Whether the customer can be written to now and has not opted out. */
   canReceive: boolean;
 }
 
-/** Reason why the customer is not asked; null where they are. */
+/** Returns the reason why the customer is not asked; null when they are asked. */
 export function reasonToSkip(facts: RatingFacts): string | null {
   if (!facts.asksRating) return "the owner has switched the question off";
   if (unaskedReasons.includes(facts.closeReason as CloseReason)) return "nobody was helped by the closing";
@@ -48,7 +50,7 @@ export function reasonToSkip(facts: RatingFacts): string | null {
   return null;
 }
 
-/** The rating of a text that is a button of the question in one of the languages. */
+/** Returns the rating of a text that is a button of the question in one of the languages. */
 export function ratingOfButton(
   said: string,
   buttons: (language: Language) => Record<Rating, string>,

@@ -4,8 +4,8 @@ import type { Tenant } from "#server/tenant.ts";
 import * as store from "./store/raw-messages.ts";
 
 /**
- * A mail as it was received, with history and signature. Its HTML is sanitised again, because the rules may have become
- * stricter.
+ * Returns a mail as it was received, with history and signature. Its HTML is sanitised again, because the rules may
+ * have become stricter.
  */
 export async function readRawMessage(tenant: Tenant, messageId: string) {
   const row = await tenant.transaction((db) => store.readRawMessage(db, messageId));

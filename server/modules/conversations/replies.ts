@@ -77,7 +77,7 @@ export interface AgentReply {
   sources: string[];
   handedOver: boolean;
   at: Date;
-  /** What was done, as a sentence for the log. */
+  /** A sentence for the log that says what was done. */
   did: string;
 }
 
@@ -91,7 +91,7 @@ export async function replyToMessage(
   how: {
     inline: boolean;
     opened?: ReplyContext | undefined;
-    /** Receives the words while they are written; the returned reply is final. */
+    /** Receives the words while they are being written; the returned reply is final. */
     listener?: ReplyListener | undefined;
   },
 ): Promise<AgentReply | null> {
@@ -128,7 +128,7 @@ export async function replyToMessage(
   const at = timeAfterMessage(tenant.clock(), open.message.createdAt);
   const stored = await tenant.transaction(
     async (db) => {
-      // A model takes seconds to write, and a person may have answered in the platform's own app meanwhile.
+      // A model takes seconds to write, and a person may have answered in the platform's own app in the meantime.
       if (!how.inline && (await readReplyContextRow(db, messageId))?.staffAnswered) return null;
       const row = await insertReply(
         db,
@@ -181,7 +181,7 @@ async function afterReply(db: TenantDb, replied: Replied): Promise<void> {
 const publishReply = (db: TenantDb, { message }: ReplyContextRow) =>
   db.publish({ kind: "message", id: message.ticketId, conversationId: message.conversationId });
 
-/** Leaves a message to the person who has the conversation: the customer is told once that it arrived. */
+/** Leaves a message to the person who has the conversation. The customer is told once that it arrived. */
 async function leaveToStaff(
   tenant: Tenant,
   {

@@ -10,13 +10,15 @@ import { audienceOfAnswer } from "#server/channels/comment-audience.ts";
 /** Number of earlier messages that the agent reads. */
 export const maxHistoryMessages = 8;
 
-/** Number of earlier messages in which the last staff reply is searched; one further back is too old to matter. */
+/**
+ * Number of earlier messages in which the last staff reply is searched. A reply further back is too old to matter.
+ */
 export const maxRecentMessages = 80;
 
 /** A request that was left open for longer is started again. */
 const maxFlowPauseMs = 24 * 3600 * 1000;
 
-/** The open request of the ticket's last reply; none once a person has written. */
+/** Returns the open request of the ticket's last reply; none once a person has written. */
 export function openFlow(
   last: { author: string; flow: FlowState | null; created_at: string } | undefined,
   now: Date,
@@ -25,13 +27,16 @@ export function openFlow(
   return now.getTime() - new Date(last.created_at).getTime() <= maxFlowPauseMs ? last.flow : null;
 }
 
-/** Priority of a handed-over ticket: complaints and urgent messages come before other questions. */
+/** Returns the priority of a handed-over ticket. Complaints and urgent messages come before other questions. */
 export function priorityFor(reason: string | null, urgent: boolean): Priority | null {
   if (reason === "complaint") return "urgent";
   return urgent ? "high" : null;
 }
 
-/** Titles of the sources that a reply cites; texts that the team wrote have none that a customer would know. */
+/**
+ * Returns the titles of the sources that a reply cites. Texts that the team wrote have no title that a customer
+ * would know.
+ */
 export const citedSourceLabels = (
   citations: { label: string; used: boolean; faq_id?: string | null }[],
 ): string[] => [
@@ -40,7 +45,7 @@ export const citedSourceLabels = (
   ),
 ];
 
-/** Time of a reply: after its message, also when both are written in the same millisecond. */
+/** Returns the time of a reply, which is after its message even when both are written in the same millisecond. */
 export const timeAfterMessage = (now: Date, message: Date): Date =>
   new Date(Math.max(now.getTime(), message.getTime() + 1));
 
@@ -49,7 +54,7 @@ export const isOnlyEscalation = (said: {
   decision: string;
   reason: string | null;
   citations: { used: boolean }[];
-  /** State of a request that is being collected or passed on, which the customer has to be told of. */
+  /** State of a request that is being collected or passed on, about which the customer has to be told. */
   flow?: unknown;
   request?: unknown;
 }): boolean =>
@@ -74,8 +79,8 @@ const noteAgainMs = 10 * 60_000;
 const conversational = new Set(["chat", "whatsapp", "instagram", "twitter"]);
 
 /**
- * The notice for a message that is left to staff. A customer who was told recently is only told that this message came
- * too, and nothing once a member of the business is talking with them.
+ * Chooses the notice for a message that is left to staff. A customer who was told recently is only told that this
+ * message arrived too, and nothing once a member of the business is talking with them.
  */
 export function chooseNotice(
   {
@@ -96,7 +101,7 @@ export function chooseNotice(
   return !staffWrote && conversational.has(message.channel) && message.kind !== "comment" ? "more" : "none";
 }
 
-/** Whether a message is left to staff: the ticket waits for them already and the agent has no answer. */
+/** Whether a message is left to staff, because the ticket already waits for them and the agent has no answer. */
 export const isForStaff = (
   handledByHuman: boolean,
   message: string,
@@ -119,7 +124,10 @@ const unreadableKinds = new Set([
 export const isUnreadable = (kinds: readonly string[]): boolean =>
   kinds.some((kind) => unreadableKinds.has(kind));
 
-/** Audience of a reply: public under a post where it holds nothing personal, otherwise only the customer. */
+/**
+ * Returns the audience of a reply: public under a post if it contains nothing personal, otherwise only the
+ * customer.
+ */
 export const audienceOf = (
   message: { kind: string; channel: string; text: string },
   said: { decision: string; text: string; captured: Captured },
@@ -138,7 +146,7 @@ export const audienceOf = (
 const isOpening = (line: string): boolean =>
   recognizeSmallTalk(line).rest === "" || (/[,،:]$/.test(line) && line.split(" ").length <= 4);
 
-/** Subject of a message: its first line that is not a salutation, shortened for lists. */
+/** Returns the subject of a message: its first line that is not a salutation, shortened for lists. */
 export function subjectOf(text: string): string {
   const lines = text
     .slice(0, maxMessageLength)

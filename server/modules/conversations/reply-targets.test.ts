@@ -8,7 +8,7 @@ import { noticeOverdueTicketsJob } from "./jobs/notice-overdue.ts";
 import { testDatabase } from "#server/testing/test-database.ts";
 
 const riyadh = (local: string) => new Date(`${local}:00+03:00`);
-/** Sunday to Thursday, 9:00 to 17:00; the 23rd of November 2026 is a Monday. */
+/** The team works from Sunday to Thursday, 9:00 to 17:00; 23 November 2026 is a Monday. */
 const week = defaultTeamHours;
 const evenings: TeamHours = {
   week: { sun: [], mon: [], tue: [], wed: [], thu: [["20:00", "02:00"]], fri: [["14:00", "00:00"]], sat: [] },
@@ -70,7 +70,7 @@ test("a reply is due when so many of the team's hours have passed", async () => 
   ];
   for (const [name, since, hours, team, due] of cases)
     expect([name, await dueAt(since, hours, team)]).toEqual([name, due]);
-  // The clock goes back on the 1st of November in New York: the wall's hours count.
+  // In New York the clock goes back on 1 November, so hours are counted in local time.
   const newYork = await dueAt(new Date("2026-10-30T16:00:00-04:00"), 2, evenings, "America/New_York");
   expect(newYork).toEqual(new Date("2026-10-30T18:00:00-04:00"));
 });
@@ -129,7 +129,7 @@ test("a waiting ticket is due by its priority, and is reckoned anew when targets
   await put(`/api/tickets/${low}/priority/`, { priority: "urgent" });
   expect(await due(low)).toBe(riyadh("2026-11-23T10:00").toISOString());
   expect(await ids("order=due&overdue=true")).toEqual([low, urgent]);
-  // A reply is what was due; the customer's next word begins the time anew.
+  // The reply was what was due; the customer's next message starts the time again.
   await app.request({ path: `/api/tickets/${low}/reply/`, token: owner.token, json: { text: "تم" } });
   expect(await due(low)).toBeNull();
   await app.request({ path: `/api/tickets/${urgent}/resolve/`, token: owner.token, json: {} });
@@ -182,7 +182,8 @@ test("C238 whoever has a ticket is told once when its reply is overdue, the owne
     ]),
   );
   expect(await mails()).toHaveLength(2);
-  // Due at another time, and late again: told anew, unless the member has switched it off.
+  // The reply is due at another time and late again, so the member is notified again unless they have switched this
+  // off.
   await put("/api/me/notifications/", { notification: "overdue:mail", is_on: false }, agent.token);
   await app.database.ownerPool.query("update tickets set deferred_at = deferred_at + interval '1 minute'");
   at("2026-11-23T11:30");
@@ -191,7 +192,7 @@ test("C238 whoever has a ticket is told once when its reply is overdue, the owne
     expect.arrayContaining([owner.email, owner.email, agent.email]),
   );
   expect(await mails()).toHaveLength(3);
-  // Another business hears of its own tickets alone, and nobody of what has been late for days.
+  // Another business is notified of its own tickets only, and nobody of tickets that have been late for days.
   const theirs = await wait("Theirs", other.organizationId);
   expect(await run()).toBe("Told of 1 overdue tickets");
   expect(await mails()).toContainEqual({ to_address: other.email, ticket_id: theirs });

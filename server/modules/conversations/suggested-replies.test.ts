@@ -6,7 +6,7 @@ import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
 
 const at = new Date("2026-11-20T09:00:00Z");
 
-/** A shop whose agent knows delivery, opening hours and one product, with a ticket that waits for staff. */
+/** Creates a shop whose agent knows delivery, opening hours and one product, with a ticket that waits for staff. */
 async function waitingTicket(seed: Partial<Seed>) {
   const app = await testApp();
   const owner = await signUpOwner(app);

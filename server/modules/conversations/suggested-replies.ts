@@ -7,8 +7,8 @@ import { findOpenMessages } from "./store/suggested-replies.ts";
 import { readTicket } from "./store/ticket-list.ts";
 
 /**
- * Suggests a reply while a ticket waits for staff: to the newest of the customer's open messages that the agent finds
- * something for. It is computed on request and not stored, so it follows every training.
+ * Suggests a reply while a ticket waits for staff, to the newest of the customer's open messages for which the
+ * agent finds something. The suggestion is computed on request and not stored, so it follows every training.
  */
 export async function getSuggestedReply(tenant: Tenant, ticketId: string): Promise<SuggestedReply | null> {
   const { agent, messages } = await tenant.transaction(async (db) => {

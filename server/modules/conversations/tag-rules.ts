@@ -2,7 +2,7 @@ import { maxTagLength } from "#shared/values/ticket-tags.ts";
 import { toOneLine } from "#shared/rules/one-line.ts";
 import { Failure } from "#server/http/failure.ts";
 
-/** A tag's name as it is stored; throws what is wrong with it. */
+/** Returns a tag's name as it is stored; throws a failure that names the problem. */
 export function tagName(typed: string): string {
   const name = toOneLine(typed);
   if (name === "") throw new Failure("invalid_request", { name: ["required"] });

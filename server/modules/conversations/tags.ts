@@ -8,7 +8,7 @@ import { tagName } from "./tag-rules.ts";
 
 export const listTags = (tenant: Tenant): Promise<Tag[]> => tenant.transaction((db) => store.listTags(db));
 
-/** The tag with this name in any spelling; created where there is none. */
+/** Finds the tag with this name in any spelling, or creates it. */
 export async function findOrCreateTag(db: TenantDb, typed: string, at: Date): Promise<Tag> {
   const name = tagName(typed);
   const tag = (await store.findTag(db, name)) ?? (await store.insertTag(db, name, at));
@@ -34,7 +34,7 @@ export async function deleteTag(tenant: Tenant, id: string): Promise<void> {
   if (!isDeleted) throw new Failure("not_found");
 }
 
-/** Tags a ticket. This is no activity, so the ticket keeps its place in the list. */
+/** Tags a ticket. This is not activity, so the ticket keeps its place in the list. */
 export const addTicketTag = (tenant: Tenant, ticketId: string, name: string): Promise<Tag[]> =>
   changeTags(tenant, ticketId, async (db) => {
     const { id } = await findOrCreateTag(db, name, tenant.clock());
@@ -42,7 +42,7 @@ export const addTicketTag = (tenant: Tenant, ticketId: string, name: string): Pr
     if (!tagged.has(ticketId)) throw new Failure("too_many_ticket_tags");
   });
 
-/** Removes a tag from a ticket; a tag that the ticket does not have is no error. */
+/** Removes a tag from a ticket. A tag that the ticket does not have is not an error. */
 export const removeTicketTag = (tenant: Tenant, ticketId: string, tagId: string): Promise<Tag[]> =>
   changeTags(tenant, ticketId, (db) => store.untagTickets(db, [ticketId], tagId));
 

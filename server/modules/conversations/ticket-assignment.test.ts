@@ -32,7 +32,7 @@ test("a ticket is given to a member, taken and given back, and each finds theirs
     200,
     { id: agent.memberId, name: "سارة العتيبي" },
   ]);
-  // Giving a ticket to somebody is no activity.
+  // Assigning a ticket is not activity.
   expect(given.body.data.updated_at).toBe(at(1).toISOString());
   expect((await assign(app, agent.token, second.ticketId, agent.memberId)).status).toBe(200);
   await assign(app, owner.token, done.ticketId, agent.memberId);
@@ -40,7 +40,7 @@ test("a ticket is given to a member, taken and given back, and each finds theirs
   const mine = await list(app, agent.token, "assignee=me");
   expect(subjects(mine)).toEqual(["done", "second", "first"]);
   expect(mine.counts).toEqual({ pending: 1, deferred: 1, closed: 1 });
-  // The closed ticket is nobody's work any more.
+  // The closed ticket no longer counts as anybody's work.
   expect(mine.assigned).toEqual({ me: 2, none: 1 });
   expect(subjects(await list(app, owner.token, `assignee=${agent.memberId}&status=deferred`))).toEqual([
     "first",
@@ -97,7 +97,7 @@ test("a ticket goes to no stranger and to nobody who was disabled", async () => 
     expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
   }
   expect((await assign(app, owner.token, ticketId, "me")).status).toBe(400);
-  // The database refuses it too, whoever asks.
+  // The database refuses the change too, for every user.
   const steal = pool.query("update tickets set assignee_id = $1 where id = $2", [other.memberId, ticketId]);
   await expect(steal).rejects.toThrow(/foreign key/);
 });

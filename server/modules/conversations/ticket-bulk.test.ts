@@ -15,7 +15,7 @@ const undo = (app: TestApp, token: string, wanted: object, tickets: object[]) =>
 const show = async (app: TestApp, token: string, id: string) =>
   (await app.request({ path: `/api/tickets/${id}/`, token })).body.data;
 
-/** Tickets in the states a list shows: waiting for staff, with the agent, closed. */
+/** Creates tickets in the states that a list shows: waiting for staff, with the agent, closed. */
 async function seedThree(app: TestApp, owner: SignedUp) {
   const seed = async (minute: number, status: "deferred" | "pending" | "closed") =>
     (await seedConversation(app, owner.organizationId, { at: at(minute), status })).ticketId;
@@ -94,7 +94,7 @@ test("many tickets are assigned and given a priority at once, and each gets back
 
   const urgent = { kind: "priority", priority: "urgent" };
   const ranked = (await change(app, owner.token, ids, urgent)).body.data.changed;
-  // Somebody else gives one of them another priority: that one is not undone.
+  // Another member gives one of the tickets another priority, so this ticket is not undone.
   await change(app, agent.token, [waiting], { kind: "priority", priority: "low" });
   const undone = await undo(app, owner.token, urgent, ranked);
   expect(undone.body.data.refused).toEqual([{ id: waiting, code: "ticket_changed" }]);

@@ -62,8 +62,8 @@ export async function changeTickets(
 }
 
 /**
- * Undoes a change of tickets. A ticket that was changed again in the meantime is left as it is, and only the member who
- * closed a ticket can undo the closing. The tickets wait since their former times.
+ * Undoes a change of tickets. A ticket that was changed again in the meantime is left as it is, and only the member
+ * who closed a ticket can undo the closing. The tickets keep their former waiting times.
  */
 export async function undoTicketChanges(
   tenant: Tenant,
@@ -101,8 +101,8 @@ export async function undoTicketChanges(
 }
 
 /**
- * Restores a tag on the tickets that had it and removes it from the others; a tag that was deleted meanwhile is left
- * out.
+ * Restores a tag on the tickets that had it and removes it from the others. A tag that was deleted in the meantime
+ * is left out.
  */
 async function undoTagging(
   db: TenantDb,
@@ -132,7 +132,7 @@ async function changeLocked(tenant: Tenant, ids: readonly string[], work: Locked
   const { tickets, changed, code } = await tenant.transaction(async (db) => {
     const locked = await store.lockTickets(db, ids);
     const outcome = await work(db, locked);
-    // One event for all tickets, so that open lists are fetched again only once.
+    // One event is sent for all tickets, so that open lists are fetched again only once.
     if (outcome.changed[0]) db.publish({ kind: "ticket", id: outcome.changed[0].id });
     return { tickets: locked, ...outcome };
   });

@@ -62,7 +62,7 @@ test("the same list as an Excel sheet has times as times, no formula, and runs f
   expect(head.slice(0, 2)).toEqual(["الرقم", "الحالة"]);
   expect([row[0], row[4], row[5]]).toEqual([ticketNumber, '=HYPERLINK("x")', "=1+1 & <b>"]);
   expect(Object.values(sheet).filter((cell: { f?: string }) => cell.f !== undefined)).toEqual([]);
-  // Riyadh's clock, which a sheet cannot name: 00:01.
+  // The value is local time in Riyadh, 00:01, because a sheet cannot name a time zone.
   expect((row[7] as Date).toISOString().slice(0, 16)).toBe("2026-11-21T00:01");
   const xml = (bytes: Buffer) =>
     Buffer.from(unpackOffice(bytes).get("xl/worksheets/sheet1.xml")!).toString("utf8");

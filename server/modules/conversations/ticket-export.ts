@@ -31,7 +31,7 @@ const columns = {
 
 type Cell = string | number | LocalTime | null;
 
-/** The list as a file in the caller's language, with times in the organisation's time zone. */
+/** Exports the list as a file in the caller's language, with times in the organisation's time zone. */
 export async function exportTickets(
   tenant: Tenant,
   caller: MemberCaller,

@@ -81,7 +81,7 @@ test("the list is narrowed by channel, priority, language, waiting time and day,
   });
   await seed("short", { status: "deferred", channel: "email", at: at(150) });
   await seed("done", { status: "closed", channel: "whatsapp", priority: "urgent", at: at(2) });
-  // In Riyadh it is the 20th from 21:00 of the 19th.
+  // In Riyadh, the 20th begins at 21:00 UTC of the 19th.
   await seed("night", { at: new Date("2026-11-19T21:30:00Z"), priority: "low" });
   await seed("evening", { at: new Date("2026-11-19T20:30:00Z"), priority: "urgent" });
   await app.database.ownerPool.query("update tickets set language = 'en' where subject = 'short'");
@@ -97,9 +97,9 @@ test("the list is narrowed by channel, priority, language, waiting time and day,
   ).toEqual(["long", "short", "done", "night"]);
   expect(await find(app, token, { opened_to: "2026-11-19" })).toEqual(["evening"]);
   expect(await find(app, token, { channel: "whatsapp", q: "long" })).toEqual(["long"]);
-  // The word stands in the ticket and in its customer's name, and finds the ticket once.
+  // The ticket and its customer's name both contain the word, and the search finds the ticket once.
   expect(await find(app, token, { q: "long" })).toEqual(["long"]);
-  // Open ones first, each by its priority; what is closed comes last, however urgent it was.
+  // Open tickets come first, by priority; closed tickets come last, however urgent they were.
   expect(await find(app, token, { order: "priority" })).toEqual([
     "evening",
     "long",
@@ -139,17 +139,17 @@ test("what there is more than 10,000 of is counted no further, and is still show
   expect(body.counts).toEqual({ pending: 1, deferred: 0, closed: 10_001 });
   expect(body.meta.total).toBe(10_001);
   expect(body.data).toHaveLength(25);
-  // A word of that many tickets is found all the same, and beside one of few.
+  // The search also finds a word of that many tickets, alone and together with a rare word.
   const common = await app.request({ path: "/api/tickets/?q=later&order=waiting", token });
   expect([common.body.meta.total, common.body.data.length]).toEqual([10_001, 25]);
   const narrowed = await app.request({ path: "/api/tickets/?q=later&status=pending", token });
   expect([narrowed.body.meta.total, narrowed.body.data]).toEqual([0, []]);
-  // Each word stands in more than are counted, both together in fewer.
+  // Each word occurs in more tickets than are counted, and both together in fewer.
   for (const narrowing of ["", "&status=closed"]) {
     const both = await app.request({ path: `/api/tickets/?q=later+often${narrowing}`, token });
     expect([both.body.meta.total, both.body.data.length]).toEqual([9970, 25]);
   }
-  // Number 1050, 11050 and 10500 to 10509.
+  // These are the numbers 1050, 11050 and 10500 to 10509.
   expect(await find(app, token, { q: "later 1050" })).toHaveLength(12);
 });
 
@@ -281,7 +281,7 @@ afterAll(async () => (await one)?.[Symbol.asyncDispose]());
 
 let one: Promise<TestApp & { token: string }> | undefined;
 
-/** Read only: four tickets of four customers. */
+/** Creates four tickets of four customers that the tests only read. */
 function shared(): Promise<TestApp & { token: string }> {
   return (one ??= (async () => {
     const app = await testApp();

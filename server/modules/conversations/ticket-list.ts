@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 
 type TicketQuery = z.output<typeof contract.query>;
 
-/** The filter of a query without status and words, and the words. */
+/** Splits a query into the filter without status and words, and the words. */
 function filterOf(
   context: Context,
   memberId: string | null,
@@ -47,7 +47,7 @@ function filterOf(
   return { everyStatus, words: searchWords(query.q) };
 }
 
-/** Whether the list is filtered by more than words; if not, the search for the words has counted it. */
+/** Whether the list is filtered by more than words. If not, the search for the words has already counted it. */
 const isNarrowed = (everyStatus: store.TicketFilter, status: TicketStatus | undefined): boolean =>
   [...Object.values(everyStatus), status].some((value) => value !== undefined);
 
@@ -75,7 +75,10 @@ export async function listTickets(tenant: Tenant, { memberId }: TeamCaller, quer
   });
 }
 
-/** Tickets of a query in the list's order, up to the number that a list counts, with the organisation's time zone. */
+/**
+ * Finds the tickets of a query in the list's order, up to the number that a list counts, with the organisation's
+ * time zone.
+ */
 export async function findExportedTickets(
   tenant: Tenant,
   { memberId }: MemberCaller,
@@ -92,7 +95,7 @@ export async function findExportedTickets(
   });
 }
 
-/** Tickets for the screens of other modules, read in their transaction, in the list's order. */
+/** Finds tickets for the screens of other modules, in their transaction and in the list's order. */
 export function ticketRows(db: TenantDb, filter: store.TicketFilter, limit: number): Promise<TicketRow[]> {
   return store.findTickets(db, filter, { limit });
 }

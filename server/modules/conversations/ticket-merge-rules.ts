@@ -25,7 +25,7 @@ export interface BeforeMerge {
   state: TicketState;
   /** Tickets that had been merged into this one and moved with it. */
   moved: string[];
-  /** State of the target ticket before and after the merge; null where the merge did not change it. */
+  /** State of the target ticket before and after the merge; null when the merge did not change it. */
   into: { id: string; before: Standing; after: Standing; updatedAt: string } | null;
 }
 
@@ -35,7 +35,7 @@ const standingOf = (ticket: MergedRow): Standing => ({
   deferReason: ticket.defer_reason,
 });
 
-/** The longer of two waiting times, with the reason of the ticket that continues where it has one. */
+/** Returns the longer of two waiting times, with the reason of the ticket that continues if it has one. */
 export function waitingOf(into: MergedRow, merged: MergedRow): { since: Date | null; reason: string | null } {
   if (ticketState(into) !== "waiting_for_staff")
     return { since: merged.deferred_at, reason: merged.defer_reason };
@@ -44,7 +44,7 @@ export function waitingOf(into: MergedRow, merged: MergedRow): { since: Date | n
   return { since, reason: into.defer_reason };
 }
 
-/** Data to undo a merge; `changed` is the target ticket after the merge. */
+/** Returns the data to undo a merge; `changed` is the target ticket after the merge. */
 export function beforeMergeOf(
   merged: MergedRow,
   into: MergedRow,

@@ -9,7 +9,7 @@ import { receiveMessage } from "./conversations.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
 
-/** A customer who wrote in two conversations, the first of which waits for staff; and somebody else. */
+/** Creates a customer who wrote in two conversations, the first of which waits for staff, and another customer. */
 async function shop() {
   const app = await testApp();
   const owner = await signUpOwner(app);
@@ -39,7 +39,7 @@ async function shop() {
     const { status, deferred_at, defer_reason, closed_at, close_reason, updated_at } = await show(id);
     return { status, deferred_at, defer_reason, closed_at, close_reason, updated_at };
   };
-  /** A customer's message on the web chat, as one of the same person. */
+  /** Stores a customer's message in the web chat; all messages are from the same person. */
   const say = (externalId: string, text: string) =>
     receiveMessage(tenantOf(app.context, owner.organizationId), {
       from: { channel: "chat", externalId },
@@ -142,14 +142,15 @@ test("who writes where a merged ticket was opens it again, and in one conversati
   expect(await on.show(phone.ticketId)).toMatchObject({ merged_into: null, merge: null, status: "pending" });
   expect((await on.show(tablet.ticketId)).merged).toEqual([]);
 
-  // The customer's later ticket on the tablet goes into the first one there.
+  // The customer's later ticket on the tablet is merged into the first one there.
   const { customerId } = on.first;
   const { conversationId } = tablet;
   const later = await on.seed(35, "سؤال ثالث", { of: { conversationId, customerId } });
   await on.merge(later.ticketId, tablet.ticketId);
   expect((await on.say("tablet", "وبكم؟")).ticketId).toBe(tablet.ticketId);
   expect((await on.show(later.ticketId)).merged_into).toMatchObject({ id: tablet.ticketId });
-  // A reply that could not be delivered on the merged ticket asks for a person where the conversation goes on.
+  // A reply on the merged ticket that could not be delivered asks for a person in the ticket where the conversation
+  // continues.
   await tenantOf(on.app.context, on.owner.organizationId).transaction((db) =>
     escalate(db, later.ticketId, "not_delivered", at(40)),
   );
@@ -181,7 +182,8 @@ test("only open tickets of one customer take in open ones, each once, and a merg
   await on.act(a, "close", { reason: "answered" });
   expect(await refused(on.merge(b, a))).toEqual([409, "ticket_closed"]);
 
-  // A closed one goes into an open one, keeps why it was closed, and comes back closed.
+  // A closed ticket that is merged into an open one keeps the reason of its closing, and is closed again when the
+  // merge is undone.
   const closed = await on.state(a);
   expect((await on.merge(a, b)).status).toBe(200);
   expect(await on.state(a)).toEqual(closed);

@@ -9,8 +9,8 @@ import { beforeMergeOf, isAsMergeLeft, waitingOf } from "./ticket-merge-rules.ts
 import { next, type TicketEvent, ticketState } from "./ticket-state.ts";
 
 /**
- * Merges a ticket into another one of the same customer. Both keep their conversations; the target shows the messages of
- * both and waits for staff where either did. This is no activity, so both keep their places in the lists.
+ * Merges a ticket into another one of the same customer. Both keep their conversations; the target shows the
+ * messages of both and waits for staff if either did. This is not activity, so both keep their places in the lists.
  */
 export async function mergeTicket(
   tenant: Tenant,
@@ -40,8 +40,8 @@ export async function mergeTicket(
 }
 
 /**
- * Undoes a merge: the merged ticket returns to its former state, and so does the target unless it has changed since.
- * Messages that the customer has written meanwhile stay where they are.
+ * Undoes a merge. The merged ticket returns to its former state, and so does the target unless it has changed
+ * since. Messages that the customer has written in the meantime stay in their ticket.
  */
 export async function undoTicketMerge(tenant: Tenant, id: string): Promise<TicketRow> {
   const at = tenant.clock();

@@ -18,9 +18,9 @@ export async function listTicketNotes(tenant: Tenant, ticketId: string): Promise
 }
 
 /**
- * Adds a note, which changes neither the state of its ticket nor its place in the list; the agent goes on answering. The
- * note is mailed to the members it mentions who want such mails; ids of others than active members are left out. A second
- * note with the same `client_id` is ignored.
+ * Adds a note, which changes neither the state of its ticket nor its place in the list; the agent continues to
+ * answer. The note is mailed to the mentioned members who want such mails; ids of anyone but active members are
+ * ignored. A second note with the same `client_id` is ignored.
  */
 export async function addTicketNote(
   tenant: Tenant,

@@ -10,7 +10,7 @@ import { closeInactiveTicketsJob } from "./jobs/close-quiet-tickets.ts";
 const dayMs = 86_400_000;
 const start = new Date("2026-11-20T09:00:00Z");
 
-/** A business whose agent is not trained, so that every message of a customer waits for staff. */
+/** Creates a business whose agent is not trained, so that every message of a customer waits for staff. */
 async function shop() {
   const app = await testApp();
   app.setClock(start);
@@ -133,10 +133,10 @@ test("who is not asked: after spam, where the owner switched it off, of a ticket
     { author: "customer" as const, text: "سؤال" },
     { author: "agent" as const, text: "جواب" },
   ];
-  // By mail there are no buttons.
+  // A mail has no buttons.
   const mail = await seedConversation(app, owner.organizationId, { at: start, channel: "email", messages });
   expect(await close(mail.ticketId)).toEqual([]);
-  // A quiet ticket of the agent alone is not asked about; one that a person had is.
+  // A quiet ticket that only the agent handled is not asked about; one that a person had is.
   const at = new Date(start.getTime() - 2 * dayMs);
   await seedConversation(app, owner.organizationId, { at, messages });
   const had = await seedConversation(app, owner.organizationId, { at, messages });
@@ -145,7 +145,7 @@ test("who is not asked: after spam, where the owner switched it off, of a ticket
   ]);
   await closeInactiveTicketsJob(app.context, {}, { number: 1, last: false });
   expect(await app.runJobs()).toEqual([`Asked the customer of ticket ${had.ticketId}`]);
-  // Two tickets of one customer, closed together.
+  // Two tickets of one customer are closed together.
   const first = await seedConversation(app, owner.organizationId, {
     at: start,
     status: "deferred",
@@ -250,7 +250,7 @@ test("on WhatsApp the question has buttons; a pressed one is kept, thanked for, 
   await settle();
   const { id } = (await app.request({ path: "/api/tickets/", token })).body.data[0];
   await app.request({ path: `/api/tickets/${id}/resolve/`, method: "POST", token });
-  // Until a mistaken closing has been undone nothing is sent.
+  // Nothing is sent until the time to undo a mistaken closing is over.
   expect(await settle()).toEqual([]);
   await app.passTime(60_000);
   await settle();
@@ -267,7 +267,7 @@ test("on WhatsApp the question has buttons; a pressed one is kept, thanked for, 
   expect(last()).toMatchObject({ text: "شكرًا لك، وصلنا تقييمك." });
   expect(await readTicket(app, owner, id)).toMatchObject({ status: "closed", rating: "okay" });
   expect(await interactions()).toBe(before);
-  // Anything else that they write is a message.
+  // Any other text from the customer is an ordinary message.
   platforms.whatsapp.write(businessPhone, noura, { type: "text", text: "توصلون جدة؟" });
   await settle();
   expect(await readTicket(app, owner, id)).toMatchObject({ status: "pending", rating: "okay" });
@@ -286,7 +286,7 @@ test("a question that cannot be delivered brings no closed ticket back to staff"
     "update jobs set run_at = now() where name = 'tickets.askRating'; update contacts set last_in_at = now() - interval '25 hours'",
   );
   expect(await settle()).toContain("Skipped: the customer cannot be written to now");
-  // The window closes between the question and its sending.
+  // The reply window closes between the creation of the question and its sending.
   await app.database.ownerPool.query(
     `insert into messages (organization_id, conversation_id, ticket_id, author, text, language, status, reason, created_at)
      select organization_id, conversation_id, id, 'agent', '?', 'ar', 'queued', 'rating', now() from tickets`,

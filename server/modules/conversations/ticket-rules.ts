@@ -12,10 +12,16 @@ export const autoCloseAfterMs = 24 * 3600 * 1000;
 /** Number of the customer's earlier tickets beside a ticket. */
 export const previousTickets = 10;
 
-/** Number of a conversation's newest messages that a ticket shows; its own come first when there are more. */
+/**
+ * Maximum number of the conversation's newest messages that a ticket shows. When there are more, the ticket's own
+ * messages take precedence.
+ */
 export const shownMessages = 500;
 
-/** The text of a staff reply as it is stored and sent; throws `message_empty`, `message_too_long` or `reply_blank`. */
+/**
+ * Returns the text of a staff reply as it is stored and sent; throws `message_empty`, `message_too_long` or
+ * `reply_blank`.
+ */
 export function replyText(typed: string): string {
   const text = plainText(typed);
   if (text === "") throw new Failure("message_empty");
@@ -25,28 +31,31 @@ export function replyText(typed: string): string {
 }
 
 /**
- * Reason for closing an inactive ticket: after a question back the customer stopped answering, otherwise the question
- * was answered.
+ * Returns the reason for closing an inactive ticket: after a question from the agent the customer stopped
+ * answering, otherwise the question was answered.
  */
 export function autoCloseReason(lastDecision: string | null): CloseReason {
   return lastDecision === "clarify" ? "no_reply" : "answered";
 }
 
-/** Time of a change: now, but always after the last activity, by which lists and conversations are ordered. */
+/**
+ * Returns the time of a change: now, but always after the last activity, by which lists and conversations are
+ * ordered.
+ */
 export function timeAfterActivity(lastActivity: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), lastActivity.getTime() + 1));
 }
 
 /**
- * For a customer whose last message is a comment: whether a private message has answered it, and when they last wrote
- * in private.
+ * Facts about a customer whose last message is a comment: whether a private message has answered it, and when they
+ * last wrote in private.
  */
 export interface ToComment {
   answered: boolean;
   privateAt: Date | null;
 }
 
-/** Kinds of messages that staff can send on a channel now. */
+/** Returns the kinds of messages that staff can send on a channel now. */
 export function sendingOptions(
   kind: ChannelKind,
   lastIn: Date | null,

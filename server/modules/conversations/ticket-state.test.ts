@@ -21,7 +21,10 @@ const unchanged: [unknown, unknown, unknown, unknown, unknown] = [
 ];
 const notWithAgent = { refused: "not_with_agent" };
 
-/** Columns: with the agent, waiting for staff, waiting for the customer, closed, merged; a word alone is a state and nothing else. */
+/**
+ * The columns are: with the agent, waiting for staff, waiting for the customer, closed, merged. A string alone
+ * means that only the state changes.
+ */
 const table: [TicketEvent, [unknown, unknown, unknown, unknown, unknown]][] = [
   [
     { kind: "customer_writes", staffWroteSince: false },

@@ -1,6 +1,6 @@
 /**
- * State of a ticket. The three statuses of the API follow from it: `pending` is with the agent or waiting for the customer,
- * `deferred` waits for staff; `merged` is closed and continues in another ticket.
+ * State of a ticket. The three statuses of the API follow from it: `pending` is with the agent or waiting for the
+ * customer, and `deferred` waits for staff. A `merged` ticket is closed and continues in another ticket.
  */
 export type TicketState = "with_agent" | "waiting_for_staff" | "waiting_for_customer" | "closed" | "merged";
 export const ticketStates: readonly TicketState[] = [
@@ -18,7 +18,7 @@ interface Closing {
   memberId: string | null;
 }
 
-/** The ticket that another is merged into, and what undoing the merge needs. */
+/** The target ticket of a merge, and the data that undoing the merge needs. */
 interface Merging {
   intoId: string;
   intoNumber: number;
@@ -52,24 +52,23 @@ export type TicketEvent =
   /** The ticket continues in another one. */
   | { kind: "merges"; merging: Merging }
   /**
-   * Another ticket in the state `from` continues in this one. `waiting` is that of both, where the other waits for
-   * staff.
+   * Another ticket in the state `from` continues in this one. `waiting` is the combined waiting time when the other
+   * ticket waits for staff.
    */
   | { kind: "takes_in"; from: TicketState; waiting: Waiting }
   /** The merged ticket returns to its former state. */
   | { kind: "merge_undone"; to: TicketState }
-  /** The ticket that it was merged into returns to its former state, where nothing has happened to it since. */
+  /** The target ticket of the merge returns to its former state, if nothing has happened to it since. */
   | { kind: "gives_back"; to: TicketState; waiting: Waiting }
   /** Nothing is left to do for the ticket, and no person has it. */
   | { kind: "closes_by_itself"; reason: string };
 
 /**
- * New values of a ticket; `deferReason`, `waiting`, `closing`, `merging` and `waitsAsBefore` are only set by some
- * events.
+ * New values of a ticket. Only some events set `deferReason`, `waiting`, `closing`, `merging` and `waitsAsBefore`.
  */
 export interface TicketChange {
   state: TicketState;
-  /** The ticket waits since its former time, as if it had not been closed. */
+  /** Whether the ticket keeps its former waiting time, as if it had not been closed. */
   waitsAsBefore?: true;
   deferReason?: string;
   /** Replaces the ticket's own value. */
@@ -96,7 +95,7 @@ const byUrgency: readonly TicketState[] = [
   "waiting_for_staff",
 ];
 
-/** The change that an event makes to a ticket; an event that changes nothing keeps the state. */
+/** Returns the change that an event makes to a ticket. An event that changes nothing keeps the state. */
 export function next(state: TicketState, event: TicketEvent): TicketChange | Refusal {
   switch (event.kind) {
     case "machine_writes":
@@ -104,15 +103,15 @@ export function next(state: TicketState, event: TicketEvent): TicketChange | Ref
     case "agent_replies":
       return { state };
     case "customer_writes":
-      // A message to a person waits for a person, also when the ticket was closed in between.
-      // A merged ticket is reopened like a closed one, because its customer can only be answered where they write.
+      // A message to a person waits for a person, even if the ticket was closed in between. A merged ticket is
+      // reopened like a closed one, because its customer can only be answered in the conversation where they write.
       if (state === "closed" || state === "merged")
         return { state: event.staffWroteSince ? "waiting_for_staff" : "with_agent" };
       return { state: state === "waiting_for_customer" ? "waiting_for_staff" : state };
     case "agent_escalates":
       return { state: "waiting_for_staff", deferReason: event.reason };
     case "escalates":
-      // A ticket that waits for staff already keeps its reason and its place.
+      // A ticket that already waits for staff keeps its reason and its place.
       return state === "waiting_for_staff"
         ? { refused: "already_waiting" }
         : { state: "waiting_for_staff", deferReason: event.reason };

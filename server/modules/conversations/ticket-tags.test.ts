@@ -51,7 +51,8 @@ test("a tag is made while typing and found again in any spelling; the list, its 
   const made = await on.add(first, "  إرجاع \u200f ");
   expect(made.body.data).toEqual([{ id: expect.any(String), name: "إرجاع" }]);
   const [{ id }] = made.body.data;
-  // Another spelling is the same tag, and twice is once; two who make one name at once get one tag.
+  // Another spelling means the same tag, adding it twice has no effect, and two members who create one name at once
+  // get one tag.
   expect((await on.add(second, "ارجاع")).body.data).toEqual([{ id, name: "إرجاع" }]);
   expect((await on.add(second, "إِرجـاع")).body.data).toHaveLength(1);
   await Promise.all([on.add(second, "VIP"), on.add(third, "vip")]);
@@ -65,7 +66,7 @@ test("a tag is made while typing and found again in any spelling; the list, its 
   const [head, row] = file.bytes.toString("utf8").split("\r\n");
   expect(head).toMatch(/,Tags,Reply due$/);
   expect(row).toMatch(/,"VIP, إرجاع",$/i);
-  // Tagging is no activity: the ticket keeps its place.
+  // Tagging is not activity, so the ticket keeps its place.
   expect(list.data[1].updated_at).toBe(at(1).toISOString());
 
   expect((await on.remove(first, id)).body.data).toEqual([]);

@@ -12,7 +12,7 @@ async function shop() {
   const seed = (day: number, messages: SeedMessage[]) =>
     seedConversation(app, owner.organizationId, {
       at: at(day),
-      // One second apart, so that their order is known.
+      // The messages are one second apart, so that their order is known.
       messages: messages.map((message, place) => ({
         ...message,
         at: new Date(at(day).getTime() + place * 1000),
@@ -60,7 +60,7 @@ test("tickets are found by what customers asked about in them, and by when", asy
   );
   expect((await ticket(hours.ticketId)).topics).toEqual([{ id: hoursId, title: "أوقات العمل" }]);
 
-  // A reply that was not sent, or that is gone, answered nothing.
+  // A reply that was not sent or was deleted does not count as an answer.
   const { ownerPool } = on.app.database;
   await ownerPool.query("update messages set status = 'failed' where ticket_id = $1", [both.ticketId]);
   expect(await on.found(`topic=${hoursId}`)).toEqual([hours.ticketId]);

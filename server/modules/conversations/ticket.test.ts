@@ -28,7 +28,7 @@ async function read(app: TestApp, owner: SignedUp, ticketId: string) {
   return answer.body.data;
 }
 
-/** Jobs that wait, by what they do and in which queue. */
+/** Returns the waiting jobs with their names and queues. */
 async function waitingJobs(app: TestApp) {
   const { rows } = await app.database.ownerPool.query(
     "select name, queue from jobs where name = 'conversations.deliver'",

@@ -39,9 +39,9 @@ export async function getTicket(tenant: Tenant, id: string) {
 }
 
 /**
- * Sends a staff reply. A deferred ticket becomes pending again, now waiting for the customer, and the agent does not answer
- * on it until it is closed. A second message with the same `clientId` is ignored: a phone that lost its connection sends
- * again.
+ * Sends a staff reply. A deferred ticket becomes pending again, now waiting for the customer, and the agent does
+ * not answer on it until it is closed. A second message with the same `clientId` is ignored, because a phone that
+ * lost its connection sends again.
  */
 export async function replyToTicket(
   tenant: Tenant,
@@ -106,7 +106,7 @@ export async function replyAsStaff(
   });
 }
 
-/** Sends the customer a picture, where the channel supports pictures. */
+/** Sends the customer a picture, if the channel supports pictures. */
 export async function sendPicture(
   tenant: Tenant,
   caller: MemberCaller,
@@ -152,7 +152,7 @@ function refuse(change: TicketChange | Refusal): void {
     throw new Failure(change.refused === "ticket_merged" ? "ticket_merged" : "ticket_closed");
 }
 
-/** Sets the priority. This is no activity, so the ticket keeps its place in the list. */
+/** Sets the priority. This is not activity, so the ticket keeps its place in the list. */
 export async function setPriority(tenant: Tenant, ticketId: string, priority: Priority): Promise<TicketRow> {
   return tenant.transaction(async (db) => {
     const isThere = await store.setPriority(db, ticketId, priority);
@@ -161,7 +161,8 @@ export async function setPriority(tenant: Tenant, ticketId: string, priority: Pr
 }
 
 /**
- * Assigns a ticket to a member, or with null to nobody. This is no activity, so the ticket keeps its place in the list.
+ * Assigns a ticket to a member, or with null to nobody. This is not activity, so the ticket keeps its place in the
+ * list.
  */
 export async function assignTicket(
   tenant: Tenant,
@@ -186,7 +187,7 @@ async function readChanged(db: TenantDb, ticketId: string, isThere: boolean): Pr
   return ticket;
 }
 
-/** Closes a ticket that no person has and that needs nothing more; false where a person has it. */
+/** Closes a ticket that no person has and that needs nothing more; false when a person has it. */
 export const closeAutomatically = (
   db: TenantDb,
   ticketId: string,
@@ -194,7 +195,7 @@ export const closeAutomatically = (
   at: Date,
 ): Promise<boolean> => changeTicketState(db, ticketId, { kind: "closes_by_itself", reason }, at);
 
-/** Closes a ticket that only machines wrote on; it stays in the list of closed tickets. */
+/** Closes a ticket on which only machines have written; it stays in the list of closed tickets. */
 export async function closeMachineTicket(db: TenantDb, ticketId: string, at: Date): Promise<void> {
   if (await ticketMessages.hasOnlyMachineMessages(db, ticketId))
     await closeAutomatically(db, ticketId, "out_of_scope", at);

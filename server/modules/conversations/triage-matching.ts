@@ -12,13 +12,13 @@ import { topicOf } from "#server/answers/understand/topics.ts";
 export interface TriageFacts {
   text: string;
   channel: string;
-  /** The customer had a ticket before this one. */
+  /** Whether the customer had a ticket before this one. */
   isReturning: boolean;
-  /** Topic of the agent's reply; null where it has none or the agent has not replied. */
+  /** Topic of the agent's reply; null when it has none or the agent has not replied. */
   topic: string | null;
 }
 
-/** Whether a message meets all conditions of a rule; cheap conditions are checked first. */
+/** Whether a message meets all conditions of a rule. Cheap conditions are checked first. */
 export function matchesConditions(conditions: TriageConditions, facts: TriageFacts): boolean {
   const { channels, languages, words, sentiments, topics, customers } = conditions;
   const isAmong = (list: readonly string[], value: string | null) =>
@@ -31,10 +31,13 @@ export function matchesConditions(conditions: TriageConditions, facts: TriageFac
   return sentiments.length === 0 || sentimentsOf(text).some((one) => sentiments.includes(one));
 }
 
-/** A mood passes: what a customer wrote before these messages says nothing of it. */
+/**
+ * Number of messages from which the sentiment is read; a customer's mood passes, so earlier messages say nothing
+ * about it.
+ */
 const sentimentMessages = 3;
 
-/** Sentiments of a customer's latest messages, as the conditions of rules find them. */
+/** Returns the sentiments of a customer's latest messages, as the conditions of rules use them. */
 export function latestSentiments(messages: readonly { author: string; text: string }[]): Sentiment[] {
   const latest = messages.filter(({ author }) => author === "customer").slice(-sentimentMessages);
   const found = new Set(latest.flatMap(({ text }) => sentimentsOf(text)));
@@ -49,8 +52,8 @@ interface CitedTitle {
 }
 
 /**
- * Topic of a reply, as the dashboard counts it (gate's message_topics): the first source that it used or, for a message that
- * was handed over, the first that the agent would have offered.
+ * Returns the topic of a reply, as the dashboard counts it (gate's message_topics): the first source that it used
+ * or, for a message that was handed over, the first that the agent would have offered.
  */
 export function topicOfReply(
   decision: string | null,
@@ -80,7 +83,7 @@ interface RuleActions {
   escalates: boolean;
 }
 
-/** Combines matching rules: the first one decides each action, and their tags add up. */
+/** Combines matching rules. The first rule with an action decides that action, and the tags of all rules add up. */
 export function outcomeOf<Rule extends RuleActions>(
   rules: readonly Rule[],
   language: Language,
@@ -106,8 +109,8 @@ export function outcomeOf<Rule extends RuleActions>(
 }
 
 /**
- * Whether a rule may change a priority: it sets one that nobody has decided, and raises one that somebody has decided, but
- * never lowers it.
+ * Whether a rule may change a priority. It may set one that nobody has decided and raise one that somebody has
+ * decided, but never lower it.
  */
 export const mayChangePriority = (from: string, to: Priority): boolean =>
   from === "medium" ? to !== "medium" : priorities.indexOf(to) > priorities.indexOf(from as Priority);

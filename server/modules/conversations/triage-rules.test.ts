@@ -35,7 +35,7 @@ const body = ({ name = "Rule", conditions, actions }: Changes): TriageRuleBody =
   },
 });
 
-/** A shop whose agent knows its delivery and opening hours, with its rules. */
+/** Creates a shop whose agent knows its delivery and opening hours, with helpers for its rules. */
 async function shop() {
   const app = await testApp();
   const owner = await signUpOwner(app);
@@ -55,7 +55,7 @@ async function shop() {
       token,
       json: { is_enabled: isEnabled },
     });
-  /** A rule that was tried and switched on. */
+  /** Creates a rule, tries it and switches it on. */
   const on = async (changes: Changes): Promise<TriageRule> => {
     const made = await add(changes);
     expect(made.status, JSON.stringify(made.body)).toBe(200);
@@ -84,7 +84,7 @@ async function shop() {
   };
 }
 
-/** Somebody in the web chat, and the ticket that becomes of it. */
+/** Starts a web chat of a new customer, and finds the ticket that results from it. */
 function customer(app: TestApp, token: string, chat: string) {
   const session = `session_${randomBytes(16).toString("hex")}`;
   const say = async (text: string) => {
@@ -143,7 +143,7 @@ test("C204 a rule gives a ticket its priority, person and tags by the words of t
     },
   ]);
 
-  // What a person decides afterwards stays, whatever the customer writes.
+  // A person's later decision stays, whatever the customer writes.
   await at.app.request({
     method: "PUT",
     path: `/api/tickets/${ticket.id}/priority/`,
@@ -192,7 +192,7 @@ test("a rule hands over: the customer is told so, the team gets the brief, and t
     "select text from mails where ticket_id is not null",
   );
   expect(rows).toHaveLength(1);
-  // Nobody is silenced: the agent goes on helping where it can.
+  // The rule does not silence the agent, which still answers what it can.
   expect((await shopper.say("What are your opening hours?")).chatbot_msg).toContain("8 am");
 });
 
@@ -266,10 +266,10 @@ test("a rule is tried on past tickets by what they really hold, and cannot be sw
     "وين فاتورتي؟",
     "أبغى فاتورة ضريبية",
   ]);
-  // Trying changes no ticket.
+  // Trying a rule changes no ticket.
   expect(tried.body.data.tickets[0].tags).toEqual([]);
   expect((await at.enable(rule.id)).body.data.is_enabled).toBe(true);
-  // Another name or action leaves it on; other conditions have not been tried.
+  // A rule with another name or action stays on; one with other conditions has not been tried.
   const renamed = await at.change(rule.id, {
     name: "Invoices",
     conditions: { words: ["فاتورة"] },

@@ -7,7 +7,7 @@ import * as store from "./store/triage-rules.ts";
 import { findOrCreateTag } from "./tags.ts";
 import { hasSameConditions, triageRuleValues } from "./triage-rule-values.ts";
 
-/** Time in which topics were asked about that are offered for rules. */
+/** Period of the topics that are offered for rules. */
 const topicsSinceMs = 90 * 24 * 3600 * 1000;
 
 export const listTriageRules = (tenant: Tenant) =>

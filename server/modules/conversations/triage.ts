@@ -24,7 +24,7 @@ import {
 
 export type Triage = TriageOutcome<ActiveRule>;
 
-/** Actions of the rules for a message; `topic` is null where the agent does not reply. */
+/** Returns the actions of the rules for a message; `topic` is null when the agent does not reply. */
 export function triageOf(
   { rules, isReturning }: ActiveRules,
   { text, channel }: Pick<TriageFacts, "text" | "channel">,
@@ -42,7 +42,7 @@ export function triageOf(
 export const mayReplaceReply = ({ rules }: ActiveRules): boolean =>
   rules.some(({ reply, escalates }) => escalates || reply.ar !== null || reply.en !== null);
 
-/** Actions of the rules for the agent's reply; a ticket that a person has is not handed over again. */
+/** Returns the actions of the rules for the agent's reply. A ticket that a person has is not handed over again. */
 export const replyTriageOf = (
   { reply, escalation }: Triage,
   ticket: { handledByHuman: boolean },
@@ -52,8 +52,8 @@ export const replyTriageOf = (
 });
 
 /**
- * Applies the rules to a ticket after a reply. Where a rule escalates but the reply is no handover, because the agent is
- * collecting a request or is switched off, the ticket is handed over nevertheless.
+ * Applies the rules to a ticket after a reply. When a rule escalates but the reply is not a handover, because the
+ * agent is collecting a request or is switched off, the ticket is handed over nevertheless.
  */
 export async function afterTriage(
   db: TenantDb,
@@ -76,8 +76,8 @@ interface Carried {
 }
 
 /**
- * Applies the matching rules to a ticket, each rule once, and records it for the ticket's page. Decisions of a person stay:
- * an assignee, a higher priority, and every tag.
+ * Applies the matching rules to a ticket, each rule once, and records it for the ticket's page. Decisions of a
+ * person are kept: an assignee, a higher priority, and every tag.
  */
 async function applyTriage(
   db: TenantDb,
@@ -125,13 +125,13 @@ async function tagTicket(db: TenantDb, ticketId: string, tagIds: readonly string
   return names;
 }
 
-/** Hands a ticket over to staff; false where a person has it already. */
+/** Hands a ticket over to staff; false when a person already has it. */
 const escalateByRule = (db: TenantDb, ticketId: string, at: Date): Promise<boolean> =>
   changeTicketState(db, ticketId, { kind: "escalates", reason: "rule" }, at);
 
 /**
- * Applies the rules to a message that the agent does not answer: a person has the conversation, or the channel is
- * switched off.
+ * Applies the rules to a message that the agent does not answer, because a person has the conversation or the
+ * channel is switched off.
  */
 export async function triageForStaff(
   db: TenantDb,
@@ -145,8 +145,8 @@ export async function triageForStaff(
 }
 
 /**
- * Applies the rules to messages without a reply: the channel is switched off, or the customer exceeded the limit of
- * messages.
+ * Applies the rules to messages without a reply, because the channel is switched off or the customer exceeded the
+ * limit of messages.
  */
 export async function triageUnanswered(db: TenantDb, messageIds: readonly string[], at: Date): Promise<void> {
   for (const messageId of messageIds) {

@@ -6,14 +6,16 @@ import type { HistoryRow } from "./store/web-chat.ts";
 
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
 
-/** The public identifier in a chat address: 24 letters and digits, none of them easily mistaken for another. */
+/**
+ * Creates the public identifier in a chat address: 24 letters and digits, none of them easily mistaken for another.
+ */
 export function createChatToken(): string {
   return Array.from({ length: 24 }, () => letters[randomInt(letters.length)]).join("");
 }
 
 /**
- * The pairs of the specification: a customer's message with its reply. A staff message that answers no particular message
- * is a pair without a customer's message.
+ * Returns the pairs that the specification defines: a customer's message with its reply. A staff message that
+ * answers no particular message is a pair without a customer's message.
  */
 export function chatHistory(rows: HistoryRow[]): ChatMessage[] {
   const replies = new Map(rows.filter((row) => row.reply_to).map((row) => [row.reply_to as string, row]));
@@ -54,13 +56,16 @@ export interface Embedded {
   color: string | null;
 }
 
-/** The code a shop pastes into its site: one script that shows a bubble, and the chat in a frame once it is clicked. */
+/**
+ * Returns the code that a shop pastes into its site: one script that shows a bubble, and the chat in a frame once
+ * the bubble is clicked.
+ */
 export function embedCode({ address, token, language, color }: Embedded, comment: string): string {
   const dressed = color ? ` data-color="${escapeHtml(color)}"` : "";
   return `<!-- ${escapeHtml(comment)} -->\n<script src="${escapeHtml(address)}/widget.js" data-chat="${escapeHtml(token)}" data-language="${language}"${dressed} async></script>`;
 }
 
-/** The origin of a pasted site, as browsers compare it; null for an invalid one. */
+/** Returns the origin of a pasted site as browsers compare it; null for an invalid one. */
 export function siteOrigin(written: string): string | null {
   const text = written.trim();
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);

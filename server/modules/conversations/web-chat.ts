@@ -65,7 +65,7 @@ export async function setChatSites(tenant: Tenant, written: string[]): Promise<s
   return origins;
 }
 
-/** Appearance of a chat page, read by its public token. */
+/** Returns the appearance of a chat page, read by its public token. */
 export async function getChatAppearance(context: Context, token: string): Promise<ChatLook> {
   const look = await findChatLook(context.db, token);
   if (!look) throw new Failure("not_found");
@@ -82,7 +82,7 @@ export async function updateChatAppearance(tenant: Tenant, { color, avatar }: Ch
   return look;
 }
 
-/** Sites for the content security policy of the chat page; null when any site may frame it. */
+/** Returns the sites for the content security policy of the chat page; null when any site may frame it. */
 export async function chatSites(context: Context, token: string): Promise<string[] | null> {
   const sites = await findChatSites(context.db, token);
   return sites && sites.length > 0 ? sites : null;
@@ -102,7 +102,7 @@ export async function generateChatbot(tenant: Tenant, language: Language) {
   );
 }
 
-/** Content of a chat page when it is opened: the agent, and the messages of this session. */
+/** Returns the content of a chat page when it is opened: the agent, and the messages of this session. */
 export async function openChat(tenant: Tenant, from: ContactAddress) {
   return tenant.transaction(async (db) => {
     const rows: HistoryRow[] = await readHistory(db, from);

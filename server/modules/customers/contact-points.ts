@@ -3,8 +3,8 @@ import type { TenantDb } from "#server/tenant.ts";
 import * as store from "./store/contact-points.ts";
 
 /**
- * The contact that stored events come from; a platform may use another id for them than before. The alias is its other id
- * for them.
+ * Returns the contact from which stored events come. A platform may now use another id for the person than before;
+ * the alias is that other id.
  */
 export async function resolveIdentity(
   db: TenantDb,
@@ -19,7 +19,7 @@ export async function resolveIdentity(
     try {
       alias ??= aliasIn(body);
     } catch {
-      // An event of an unknown format; reading it reports that.
+      // The event has an unknown format; the code that reads it reports that.
     }
   const address = await store.findAddress(db, row.kind, { address: thread, alias });
   return { address: address ?? thread, alias };

@@ -65,7 +65,7 @@ test("a customer is tagged in any spelling, found by the tag, and has ten tags a
   expect(await on.list("")).toEqual([second, first]);
   for (let n = 1; n < maxTagsPerCustomer; n += 1) await on.ask("POST", path, { name: `tag ${n}` });
   expect((await on.ask("POST", path, { name: "one more" })).body.code).toBe("too_many_customer_tags");
-  // What is there already is no further one.
+  // A tag that the customer already has does not count as a further one.
   expect((await on.ask("POST", path, { name: "جملة" })).status).toBe(200);
   await on.ask("POST", `${path}removal/`, { tag_id: id });
   expect(await on.list(`tag=${id}`)).toEqual([]);

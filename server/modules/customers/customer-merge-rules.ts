@@ -1,4 +1,7 @@
-/** Customers with the same number that are merged with `id`; none of them may be rejected with another one. */
+/**
+ * Returns the customers with the same number that are merged with `id`. None of them may have been rejected as a
+ * duplicate of another one.
+ */
 export function oneOf(
   id: string,
   ids: readonly string[],

@@ -10,7 +10,7 @@ import { mergeVerifiedCustomers } from "./customer-merges.ts";
 import { oneOf } from "./customer-merge-rules.ts";
 
 const number = "+966555550142";
-/** Statements on this database that wait for a lock. */
+/** Returns a row for each statement on this database that waits for a lock. */
 const waiting =
   "select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid where not l.granted and a.datname = current_database()";
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
@@ -102,7 +102,7 @@ test.each([
   await on.act(on.second.customerId, "join", { other_id: third.customerId });
   await on.act(on.first.customerId, "join", { other_id: on.second.customerId });
   for (const back of order) {
-    // Who was joined first is put back from whoever they are with by now.
+    // The customer who was merged first is separated from the customer into whom they are merged by now.
     const from = back === 2 && order[0] === 1 ? on.second.customerId : on.first.customerId;
     const { joined } = await on.read(from);
     const { id } = joined.find((one: { number: number }) => one.number === before[back]?.number);
@@ -176,7 +176,7 @@ test("A56: of two who were merged one after the other, the one whose conversatio
   expect(joined).toMatchObject([{ number: before.number }]);
   await on.act(on.first.customerId, "undo-join", { join_id: joined[0].id });
   expect(await on.read(third.customerId)).toEqual(before);
-  // Deleting the customer deletes whoever was merged into them.
+  // Deleting the customer also deletes the customers who were merged into them.
   await on.act(on.first.customerId, "join", { other_id: third.customerId });
   await on.app.database.ownerPool.query("delete from customers where id = $1", [on.first.customerId]);
   expect((await on.app.database.ownerPool.query("select 1 from customers")).rowCount).toBe(0);

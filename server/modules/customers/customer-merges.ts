@@ -7,7 +7,7 @@ import * as store from "./store/customer-merges.ts";
 /** Maximum number of suggestions on a customer's page. */
 const maxSuggestions = 5;
 
-/** Suggested and completed merges of a customer. */
+/** Reads the suggested and completed merges of a customer. */
 export const readMergeCandidates = async (db: TenantDb, customerId: string) => ({
   may_be: await store.findPossibleDuplicates(db, customerId, maxSuggestions),
   joined: await store.findMerges(db, customerId),
@@ -72,7 +72,7 @@ export async function undoMerge(tenant: Tenant, customerId: string, mergedId: st
     if (!undone) throw new Failure("not_found");
     // A ticket cannot continue in another customer's ticket, so merged tickets must be separated first.
     if (await store.hasTicketsMergedAcross(db, [customerId, mergedId])) throw new Failure("tickets_merged");
-    // Otherwise the next message would merge them again.
+    // Without the rejection the next message would merge them again.
     if (undone.byPlatform) await store.markDistinct(db, customerId, mergedId);
     publishCustomers(db, customerId);
   });

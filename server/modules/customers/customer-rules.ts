@@ -3,7 +3,7 @@ import { normalisePhone } from "#shared/rules/phone.ts";
 import { requireFields } from "#server/http/failure.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 
-/** Fields as they were sent: a missing field does not change, `null` or only spaces clear it. */
+/** Fields as they were sent. A missing field does not change; `null` or only spaces clear it. */
 export interface CustomerFields {
   name?: string | null | undefined;
   account_name?: string | null | undefined;
@@ -13,7 +13,10 @@ export interface CustomerFields {
 
 type Change = { [Field in keyof CustomerFields]?: string | null };
 
-/** The fields as they are stored: trimmed, the phone in E.164, the address in lower case. Throws `invalid_request`. */
+/**
+ * Returns the fields as they are stored: trimmed, the phone in E.164, the address in lower case. Throws
+ * `invalid_request`.
+ */
 export function customerChange(fields: CustomerFields): Change {
   const change: Change = {};
   for (const name of ["name", "account_name", "phone", "email"] as const) {

@@ -13,7 +13,7 @@ export async function tagCustomer(db: TenantDb, customerId: string, tagId: strin
   return store.readCustomerTags(db, customerId);
 }
 
-/** Removes a tag; one that the customer does not have is no error. */
+/** Removes a tag. A tag that the customer does not have is not an error. */
 export async function untagCustomer(db: TenantDb, customerId: string, tagId: string): Promise<Tag[]> {
   await lockCustomer(db, customerId);
   await store.deleteCustomerTag(db, customerId, tagId);

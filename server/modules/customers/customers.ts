@@ -54,7 +54,7 @@ export async function listCustomers(
   }));
 }
 
-/** The customer's own data for their page; tickets belong to another module. */
+/** Reads the customer's own data for their page. Tickets belong to another module. */
 export async function readCustomerProfile(db: TenantDb, id: string) {
   return {
     ...(await readCustomer(db, id)),
@@ -79,7 +79,7 @@ export async function updateCustomer(
   });
 }
 
-/** Throws `not_found` where there is no such customer, or they were merged into another. */
+/** Locks a customer; throws `not_found` when there is no such customer, or when they were merged into another. */
 export async function lockCustomer(db: TenantDb, id: string): Promise<void> {
   if ((await lockCustomers(db, [id])) !== 1) throw new Failure("not_found");
 }
@@ -91,8 +91,8 @@ export async function readCustomer(db: TenantDb, id: string): Promise<CustomerRo
 }
 
 /**
- * Stores captured data of a customer. For a phone number, customers that the platform guarantees to be the same are
- * merged.
+ * Stores captured data of a customer. When it contains a phone number, customers that the platform guarantees to be
+ * the same are merged.
  */
 export async function saveCapturedData(
   db: TenantDb,

@@ -1,2 +1,4 @@
-/** How often an open stream asks whether its session still lives. A revoked one hears nothing after 5 s. */
+/**
+ * Interval at which an open stream checks its session. A stream of a revoked session receives nothing after 5 s.
+ */
 export const checkSessionMs = 3_000;

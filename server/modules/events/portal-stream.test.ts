@@ -6,7 +6,7 @@ import { type SignedUp, signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 import { seedConversation } from "#server/testing/seed-conversation.ts";
 
-/** An open stream of a real connection: what came so far, and its end. */
+/** Opens a stream over a real connection. Returns what has arrived so far, and its end. */
 async function listen(app: TestApp, token: string) {
   if (!app.http.app.server.listening) {
     app.http.app.server.listen(0, "127.0.0.1");

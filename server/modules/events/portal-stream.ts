@@ -7,21 +7,22 @@ import type { Tenant } from "#server/tenant.ts";
 import { checkSessionMs } from "./portal-stream-rules.ts";
 
 /**
- * What happens in the caller's organisation, for as long as the session lives. The organisation and the session are
- * those of the opening; someone who logged out or was disabled hears nothing more within seconds.
+ * Streams the events of the caller's organisation for as long as the session is valid. The organisation and the
+ * session are fixed when the stream opens. A member who logged out or was disabled receives nothing more within
+ * seconds.
  */
 export function portalStream(tenant: Tenant, caller: MemberCaller): StreamResult {
   return (send, end) => {
     const endUnlessLive = () => {
       sessionLives(tenant, caller.tokenHash).then(
         (lives) => lives || end(),
-        // Without the database nobody can say whether the session lives; the browser connects again.
+        // Without the database the session cannot be checked, so the stream ends and the browser connects again.
         () => end(),
       );
     };
     const leave = tenant.events.subscribe(tenant.id, ({ kind, id, memberId }) => {
       if (memberId !== undefined && memberId !== caller.memberId) return;
-      // Whoever looks in with an owner's consent hears nothing more as soon as it is taken back.
+      // An operator who looks in with an owner's consent receives nothing more as soon as the consent is withdrawn.
       if (kind === "support_access" && caller.supportAccess) endUnlessLive();
       const event: PortalEvent = { kind, id };
       send("change", event);

@@ -6,9 +6,9 @@ import type { WebhookAnswer } from "./webhook-rules.ts";
 const maxAnswerMs = 15_000;
 
 /**
- * Sends one webhook, to the public internet only: the check is made on the address that the connection is opened to, so
- * a name that changes its address gains nothing. A redirect is a failure, because it could lead anywhere. Of the answer
- * only the status counts; nothing of its body is read.
+ * Sends one webhook, to the public internet only. The check applies to the address to which the connection is
+ * opened, so a name that changes its address gains nothing. A redirect counts as a failure, because it could lead
+ * anywhere. Only the status of the response matters; its body is not read.
  */
 export async function sendWebhook(
   url: string,

@@ -10,7 +10,7 @@ import { changeWebhook, findWebhook, type WebhookRow } from "./store/webhooks.ts
 import { nextAttemptAt, reasonToDisable, signWebhook, type WebhookAnswer } from "./webhook-rules.ts";
 import { signingSecrets } from "./webhook-secrets.ts";
 
-/** Of the workers that wait for servers of others, so many wait for receivers of webhooks, and for one of them. */
+/** Maximum number of workers for external servers that wait for receivers of webhooks, and for one receiver. */
 const maxConcurrency = { perPlatform: 3, perAccount: 2 };
 
 function deliveryView(row: store.DeliveryRow): WebhookDelivery {
@@ -41,7 +41,7 @@ export async function listDeliveries(
   });
 }
 
-/** Queues the event `webhook.test`, whichever events the endpoint wants. */
+/** Queues the event `webhook.test`, whichever events the endpoint is subscribed to. */
 export async function testWebhook(tenant: Tenant, endpointId: string): Promise<void> {
   await tenant.transaction(async (db) => {
     requireEnabled(await findWebhook(db, endpointId));
@@ -51,7 +51,7 @@ export async function testWebhook(tenant: Tenant, endpointId: string): Promise<v
   });
 }
 
-/** Sends a delivery again under its id; one that waits for its next attempt is tried now. */
+/** Sends a delivery again under its id. A delivery that waits for its next attempt is sent now. */
 export async function replayDelivery(tenant: Tenant, id: string): Promise<WebhookDelivery> {
   return tenant.transaction(async (db) => {
     const row = await store.findDelivery(db, id);
@@ -70,8 +70,8 @@ function requireEnabled(endpoint: WebhookRow | undefined): void {
 }
 
 /**
- * One attempt. The request is made outside of any transaction; a process that is killed between it and the note of its
- * result makes it again, under the same id, which is how receivers know it.
+ * Makes one attempt. The request is made outside of any transaction. A process that is killed between the request
+ * and the storing of its result repeats the request under the same id, by which receivers recognise it.
  */
 export async function deliverWebhook(tenant: Tenant, id: string): Promise<string> {
   const found = await tenant.transaction(async (db) => {
@@ -131,7 +131,7 @@ async function saveAnswer(
         last_ms: answer.ms,
         last_problem: answer.problem,
       });
-      // The queue goes by the real time, also where the product's clock is set.
+      // The queue uses real time, even when the product's clock is set.
       const waitMs = next ? next.getTime() - at.getTime() : 0;
       if (next) await store.queueDelivery(db, id, new Date(Date.now() + waitMs));
       const endpoint = await findWebhook(db, endpointId);
@@ -145,7 +145,7 @@ async function saveAnswer(
 
 const hostOf = (url: string) => new URL(url).host;
 
-/** Keeps since when an endpoint fails, and switches it off when it is gone or has failed for days. */
+/** Records since when an endpoint has been failing, and switches it off when it is gone or has failed for days. */
 async function recordHealth(
   db: TenantDb,
   endpoint: WebhookRow,

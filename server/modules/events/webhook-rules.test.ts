@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newWebhookSecret, nextAttemptAt, signWebhook, webhookUrl } from "./webhook-rules.ts";
 
 test("A14: signatures are those that the reference libraries of Standard Webhooks make", () => {
-  // From the tests of github.com/standard-webhooks/standard-webhooks.
+  // The example is from the tests of github.com/standard-webhooks/standard-webhooks.
   const headers = signWebhook(
     "msg_p5jXN8AQM9LWM0D4loKWxJek",
     new Date(1_614_265_330_000),

@@ -6,7 +6,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The waits between attempts that Standard Webhooks proposes: ten attempts over three days. */
+/** The delays between attempts that Standard Webhooks proposes: ten attempts over three days. */
 const waitsMs = [
   5 * second,
   5 * minute,
@@ -19,13 +19,16 @@ const waitsMs = [
   24 * hour,
 ];
 const maxWaitMs = 24 * hour;
-/** An endpoint to which nothing got through for so long is switched off. */
+/** Time without a successful delivery after which an endpoint is switched off. */
 const maxFailingMs = 5 * 24 * hour;
 export const secretOverlapMs = 24 * hour;
 
 export const newWebhookSecret = (): string => secretStart + randomBytes(32).toString("base64");
 
-/** The headers of one attempt, as Standard Webhooks has them; signed with every secret that is good now. */
+/**
+ * Returns the headers of one attempt as Standard Webhooks defines them, signed with every secret that is currently
+ * valid.
+ */
 export function signWebhook(
   id: string,
   at: Date,
@@ -40,17 +43,20 @@ export function signWebhook(
   return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signatures.join(" ") };
 }
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export interface WebhookAnswer {
-  /** Null for a success. */
+  /** Null after a success. */
   problem: Exclude<WebhookDelivery["last_problem"], "disabled">;
   status: number | null;
   ms: number;
-  /** Seconds that a receiver asked for with Retry-After. */
+  /** Seconds that a receiver requested with Retry-After. */
   retryAfter?: number | undefined;
 }
 
-/** When to try again after so many attempts, or null for never. `random` from 0 to 1 keeps receivers from a rush. */
+/**
+ * Returns the time of the next attempt after so many attempts, or null when there is none. `random` from 0 to 1
+ * spreads the attempts, so that receivers are not flooded.
+ */
 export function nextAttemptAt(
   attempts: number,
   { retryAfter = 0 }: Pick<WebhookAnswer, "retryAfter">,
@@ -63,7 +69,7 @@ export function nextAttemptAt(
   return new Date(at.getTime() + Math.max(wait, asked) * (1 + random / 10));
 }
 
-/** Why an endpoint is to be switched off after a failure. */
+/** Returns the reason to switch an endpoint off after a failure, if there is one. */
 export function reasonToDisable(
   { status }: WebhookAnswer,
   failingSince: Date,
@@ -73,7 +79,10 @@ export function reasonToDisable(
   return at.getTime() - failingSince.getTime() >= maxFailingMs ? "failing" : null;
 }
 
-/** The address as it is stored, or null for one that is never called: no names in it, no other port than https has. */
+/**
+ * Returns the address as it is stored, or null for one that is never called: it must not contain a user name, nor a
+ * port other than that of HTTPS.
+ */
 export function webhookUrl(typed: string, allowsPrivate: boolean): string | null {
   const url = URL.parse(typed.trim());
   if (!url || url.username || url.password || url.hash) return null;

@@ -2,13 +2,13 @@ import { seal, unseal } from "#server/seal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
 import type { Tenant } from "#server/tenant.ts";
 
-/** A sealed secret opens in its organisation's rows alone. */
+/** Seals a secret so that it can only be opened in rows of its organisation. */
 export const sealSecret = (tenant: Tenant, secret: string): string =>
   seal(sealingSecrets(tenant.config), "webhook secrets", tenant.id, secret);
 
 /**
- * The secrets that sign now, the newest first. Throws when none can be opened, because the installation's key is another
- * one: an unsigned event would be refused by every receiver, and the failed job tells the operator.
+ * Returns the secrets that sign now, the newest first. Throws when none can be opened because the installation's
+ * key has changed: every receiver would refuse an unsigned event, and the failed job informs the operator.
  */
 export function signingSecrets(
   tenant: Tenant,

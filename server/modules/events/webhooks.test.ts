@@ -28,7 +28,7 @@ const log = async (app: TestApp, { token }: SignedUp, id: string): Promise<Webho
 const send = (app: TestApp, { token }: SignedUp, id: string) =>
   app.request({ method: "POST", path: `/api/webhooks/${id}/test/`, token });
 
-/** As a receiver that follows the specification checks it. */
+/** Checks a signature in the way that the specification tells receivers to. */
 function isSigned({ headers, body }: ReceivedEvent, secret: string): boolean {
   const signed = [headers["webhook-id"], headers["webhook-timestamp"], body].join(".");
   const key = Buffer.from(secret.slice("whsec_".length), "base64");
@@ -163,7 +163,7 @@ test("A14: a receiver that fails, hangs or redirects is tried again under the sa
   });
   expect((await list(app, owner))[0].failing_since).toBeNull();
   expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
-  // Each attempt is signed anew: receivers refuse old timestamps.
+  // Each attempt has a new signature, because receivers refuse old timestamps.
   expect(new Set(receiver.received.map(({ headers }) => headers["webhook-timestamp"])).size).toBe(4);
 });
 
@@ -224,7 +224,7 @@ test("after five failing days a webhook is switched off, and every owner gets a 
     [owner.organizationId],
   );
   expect(mails.map(({ to_address }) => to_address)).toEqual([owner.email, colleague.email].sort());
-  // What happens while it is off is not queued.
+  // Events that occur while the endpoint is off are not queued.
   await converse(app, owner);
   expect(await log(app, owner, id)).toHaveLength(1);
 });
@@ -294,7 +294,7 @@ test("an attempt whose process was killed before it noted the answer is made aga
   const { id } = await add(app, owner, receiver.url);
   await send(app, owner, id);
   await app.runJobs();
-  // As a kill between the request and the transaction that notes its answer leaves it.
+  // This is the state after a kill between the request and the transaction that stores its result.
   await app.database.ownerPool.query("update webhook_deliveries set state = 'pending', attempts = 0");
   await app.database.ownerPool.query(
     `select add_job('webhooks.deliver', jsonb_build_object('organizationId', organization_id, 'deliveryId', id))

@@ -38,7 +38,7 @@ export async function listWebhooks(tenant: Tenant): Promise<Webhook[]> {
   return rows.map((row) => webhookView(row, tenant.clock()));
 }
 
-/** Returns the secret as well, which nobody can read again. */
+/** Creates a webhook. Returns its secret as well, which cannot be read again later. */
 export async function createWebhook(tenant: Tenant, fields: Fields): Promise<Webhook & { secret: string }> {
   const checked = checkedFields(tenant, fields);
   const secret = newWebhookSecret();
@@ -55,7 +55,10 @@ export async function createWebhook(tenant: Tenant, fields: Fields): Promise<Web
   );
 }
 
-/** Switched on again, an endpoint is given its days anew. What happened meanwhile is not told afterwards. */
+/**
+ * Changes a webhook. An endpoint that is switched on again starts with a new failure period, and events from the
+ * time while it was off are not sent.
+ */
 export async function changeWebhook(
   tenant: Tenant,
   id: string,
@@ -71,7 +74,7 @@ export async function changeWebhook(
   }));
 }
 
-/** The secret before the last one keeps signing for a day; an earlier one ends at once. */
+/** Replaces the secret. The previous secret keeps signing for a day; an earlier one ends at once. */
 export async function renewSecret(tenant: Tenant, id: string): Promise<Webhook & { secret: string }> {
   const secret = newWebhookSecret();
   const at = tenant.clock();

@@ -14,7 +14,9 @@ export const resetLife = "30 minutes";
 
 const maxBusinessNameLength = 120;
 
-/** Problem of the name of a business or person, which must contain letters and is limited in length. */
+/**
+ * Returns the problem of the name of a business or person. A name must contain letters and is limited in length.
+ */
 export function businessNameProblem(name: string): FieldProblem | null {
   if (!name) return "business_name_empty";
   if ([...name].length > maxBusinessNameLength) return "too_long";
@@ -27,7 +29,7 @@ export function emailProblem(input: string): FieldProblem | null {
   return normaliseEmail(input) ? null : "email_invalid";
 }
 
-/** C156: the form for a reset link has texts of its own for the same two problems. */
+/** C156: the form for a reset link has its own texts for the same two problems. */
 export function resetEmailProblem(input: string): FieldProblem | null {
   if (!input.trim()) return "reset_email_required";
   return normaliseEmail(input) ? null : "reset_email_invalid";
@@ -38,7 +40,7 @@ export function phoneProblem(input: string): FieldProblem | null {
   return normalisePhone(input) ? null : "phone_invalid";
 }
 
-/** C140: the value as text, or the option it was picked from. */
+/** C140: returns the value as text, or the value of the picked option. */
 export function industryValue(field: z.infer<typeof industryField>): string {
   return (typeof field === "string" ? field : field.value).trim();
 }
@@ -57,30 +59,30 @@ const passwordField: Record<PasswordProblem, FieldProblem> = {
   no_symbol: "password_no_symbol",
 };
 
-/** C145, D05: at least eight characters, and no common password. */
+/** C145, D05: requires at least eight characters, and no common password. */
 export function firstPasswordField(password: string, words: string[]): FieldProblem | null {
   const problem = signUpPasswordProblem(password);
   if (problem) return passwordField[problem];
   return isCommonPassword(password, words) ? "password_common" : null;
 }
 
-/** C163–C166: wherever a password is changed. */
+/** C163–C166: applies wherever a password is changed. */
 export function newPasswordField(password: string, words: string[] = []): FieldProblem | null {
   const problem = newPasswordProblem(password);
   if (problem) return passwordField[problem];
   return isCommonPassword(password, words) ? "password_common" : null;
 }
 
-/** C150: log-in trims the password, so only the length of the trimmed one is checked. */
+/** C150: log-in trims the password, so only the length of the trimmed password is checked. */
 export function loginPasswordField(password: string): FieldProblem | null {
   const problem = signUpPasswordProblem(password);
   return problem === "too_short" || problem === "too_long" ? passwordField[problem] : null;
 }
 
 /**
- * A brand name for each language out of one business name. Only a name written in both scripts, like
- * `محمصة الركن | Corner Roastery`, gives two; any other is the brand in both languages, since people
- * do not transliterate a shop's sign.
+ * Derives a brand name for each language from one business name. Only a name written in both scripts, like `محمصة
+ * الركن | Corner Roastery`, gives two; any other name is the brand in both languages, because people do not
+ * transliterate a shop's sign.
  */
 export function brandNames(businessName: string): { ar: string; en: string } {
   const parts = businessName.split(/\s*[|/()\u2013\u2014]\s*|\s+-\s+/).filter(Boolean);

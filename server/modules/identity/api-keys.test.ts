@@ -40,7 +40,7 @@ test("an owner creates a key that is shown once, stored as a hash alone, and rev
   app.setClock(new Date("2026-11-23T10:05:00Z"));
   expect((await listTickets(app, key)).status).toBe(200);
   expect((await list(app, owner.token))[0]?.last_used_at).toBe("2026-11-23T10:05:00.000Z");
-  // Within a minute the use is not written again.
+  // A second use within a minute is not recorded.
   app.setClock(new Date("2026-11-23T10:05:50Z"));
   expect((await listTickets(app, key)).status).toBe(200);
   expect((await list(app, owner.token))[0]?.last_used_at).toBe("2026-11-23T10:05:00.000Z");

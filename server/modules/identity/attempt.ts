@@ -3,28 +3,31 @@ import type { Context } from "#server/context.ts";
 import { Failure } from "#server/http/failure.ts";
 import * as store from "./store/accounts.ts";
 
-/** How often something may be tried, and in which time. */
+/** Maximum number of attempts, and the period in which they are counted. */
 export const passwordLimit = { most: 10, period: "15 minutes" };
 /**
- * Log-ins to one account from everywhere. Slower than `passwordLimit`, which counts each network apart: whoever guesses
- * from one network closes the account to that network and not to its owner.
+ * Limit for log-ins to one account from all networks together. It is slower than `passwordLimit`, which counts each
+ * network separately: an attacker who guesses from one network locks the account for that network and not for its
+ * owner.
  */
 export const accountLimit = { most: 60, period: "90 minutes" };
 export const phoneLimit = { most: 10, period: "15 minutes" };
-/** More mails to one address within the hour are not sent, and nobody is told. */
+/** Further mails to one address within the hour are not sent, and the caller is not told. */
 export const resetMailLimit = { most: 5, period: "1 hour" };
-/** Links that prove an address; more to one address would be used to fill a stranger's mailbox. */
+/** Limit for links that verify an address, because more could be used to fill a stranger's mailbox. */
 export const verificationMailLimit = { most: 5, period: "1 day" };
-/** Mails that a business may have us send to strangers. */
+/** Limit for mails that a business may have us send to strangers. */
 export const invitationLimit = { most: 20, period: "1 day" };
-/** Links that a member may have us mail to addresses they name. */
+/** Limit for links that a member may have us mail to addresses which they name. */
 export const emailChangeLimit = { most: 5, period: "1 day" };
-/** Anyone with a password could otherwise fill the person's mailbox, by naming another browser each time. */
+/**
+ * Without this limit anyone with a password could fill the person's mailbox by claiming another browser each time.
+ */
 export const newDeviceMailLimit = { most: 5, period: "1 day" };
-/** Of six digits, three are right at any time: five guesses hit with a chance of 1 in 66,000. */
+/** Of all six-digit codes three are valid at any time, so five guesses succeed with a chance of 1 in 66,000. */
 export const secondStepLimit = { most: 5, period: "15 minutes" };
 
-/** Key of a counter. Hashed, so that the table of counters tells nobody who has an account. */
+/** Returns the key of a counter. It is hashed, so that the table of counters does not reveal who has an account. */
 export const attemptKey = (
   what:
     | "login"
@@ -40,7 +43,7 @@ export const attemptKey = (
   whose: string,
 ): Buffer => createHash("sha256").update(`${what}:${whose}`).digest();
 
-/** Throws 429 when the limit is reached; a try that begins counts, however it ends. */
+/** Counts an attempt, whatever its outcome. Throws a 429 when the limit is reached. */
 export async function beginAttempt(
   context: Context,
   key: Buffer,

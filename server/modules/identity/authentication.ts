@@ -36,7 +36,7 @@ import { forgetEmailChanges } from "./store/email-changes.ts";
 
 type Session = z.infer<typeof session>;
 
-/** Creates the organisation, its owner and its agents, and opens the owner's first session: all of it or nothing. */
+/** Creates the organisation, its owner and its agents, and opens the owner's first session, in one transaction. */
 export async function signUp(
   context: Context,
   body: z.infer<NonNullable<typeof signUpCall.body>>,
@@ -54,7 +54,8 @@ export async function signUp(
   await requireUnbreached(context, "password", body.password);
   const email = normaliseEmail(body.email) as string;
   const phone = normalisePhone(body.phoneNumber) as string;
-  // Sign-up has to say that a number is taken (D34); this keeps it from being asked number after number.
+  // Sign-up has to say that a number is taken (D34); this limit prevents callers from testing one number after
+  // another.
   await beginAttempt(context, attemptKey("phone", phone), phoneLimit);
   const brand = rules.brandNames(name);
   const tenant = tenantOf(context, mintOrganizationId(randomUUID()));
@@ -103,8 +104,8 @@ function defaultAgent(kind: AgentKind, brand: { ar: string; en: string }): store
 }
 
 /**
- * Ends the session of a token, whatever it was; logging out twice is no error. Where an identity provider opened it, the
- * person logs out there as well, at the address that is returned.
+ * Ends the session of any token; logging out twice is not an error. If an identity provider opened the session,
+ * returns the address at which the person logs out there as well.
  */
 export async function logOut(
   context: Context,
@@ -115,13 +116,16 @@ export async function logOut(
   return url === null ? null : { url };
 }
 
-/** How long the answer to "send me a link" takes at least: longer than finding an account and writing its mail. */
+/**
+ * Minimum duration of the response to a request for a reset link, which is longer than finding an account and
+ * writing its mail.
+ */
 const resetAnswerMs = 200;
 
 /**
- * Mails a link for setting a new password, when the address has an account. The answer is the same after the same
- * time when it has none (D34). Beyond a few mails an hour to one address nothing more is sent: otherwise anyone
- * could fill a shop's mailbox and make each link useless with the next.
+ * Mails a link for setting a new password if the address has an account. Otherwise the response is the same after
+ * the same time (D34). After a few mails to one address within an hour no more are sent, because anyone could
+ * otherwise fill a shop's mailbox and invalidate each link with the next.
  */
 export async function sendResetLink(
   context: Context,
@@ -148,8 +152,9 @@ async function mailResetLink(context: Context, email: string, language: Language
 }
 
 /**
- * The token of a link with which the member of this address chooses a password, once; earlier ones no longer work. Links
- * are built from the configured address only: what a request claims as its host would mail the secret to a stranger's site.
+ * Creates the token of a link with which the member of this address chooses a password once; earlier tokens become
+ * invalid. Links are built from the configured address only, because a link to a host that the request claims would
+ * mail the secret to a stranger's site.
  */
 export async function createPasswordToken(db: Db, email: string, life: string): Promise<string> {
   const token = newToken();
@@ -157,14 +162,14 @@ export async function createPasswordToken(db: Db, email: string, life: string): 
   return token;
 }
 
-/** Sets the password of a link's member; all their sessions end, and a locked log-in is free again. */
+/** Sets the password of a link's member. All their sessions end, and a locked log-in is unlocked. */
 export async function resetPassword(
   context: Context,
   body: { token: string; password: string },
   request: { address: string },
 ): Promise<void> {
   requireFields({ password: rules.newPasswordField(body.password) });
-  // What cannot be a token is not worth the work of hashing a password.
+  // A value that cannot be a token is refused before the costly hashing of a password.
   if (!/^[\w-]{43}$/.test(body.token)) throw new Failure("reset_link_invalid");
   await requireUnbreached(context, "password", body.password);
   const email = await store.useReset(context.db, hashToken(body.token), await hashPassword(body.password));
@@ -175,7 +180,7 @@ export async function resetPassword(
     await releaseHeldMails(tenantOf(context, mintOrganizationId(account.organization_id)));
 }
 
-/** Changes one's own password; this session stays, the others end (D37). */
+/** Changes the caller's own password. This session stays, and the others end (D37). */
 export async function setPassword(
   tenant: Tenant,
   caller: MemberCaller,
@@ -201,7 +206,7 @@ export async function setPassword(
   const at = tenant.clock();
   await tenant.transaction(async (db) => {
     await store.changePassword(db, { memberId, passwordHash, keepSession: caller.tokenHash, at });
-    // Who knew the old password may have asked for the account to go to another address.
+    // Somebody who knew the old password may have requested a change of the account's address.
     await forgetEmailChanges(db, memberId);
   });
 }

@@ -6,12 +6,12 @@ import { newToken } from "./new-token.ts";
 import { requirePassword } from "./require-password.ts";
 import * as store from "./store/sessions.ts";
 
-/** How long after a log-in or a confirmed password nobody is asked for the password again. */
+/** Time after a log-in or a confirmed password during which the password is not requested again. */
 const recentMs = 10 * 60_000;
 
 /**
- * The caller's password makes their session as good as a new log-in. It gets another token: whoever had copied the one
- * before must not profit from what its owner has just proven.
+ * Makes the caller's session as recent as a new log-in after checking their password. The session gets another
+ * token, so that somebody who had copied the earlier one does not benefit from the confirmation.
  */
 export async function confirmIdentity(
   context: Context,

@@ -7,17 +7,19 @@ const devices: Record<string, OwnSession["device"]> = {
   tablet: "tablet",
 };
 
-/** Names that are not what people call the browser, and two that the library finds without having them in its list. */
+/**
+ * Browsers whose names in the library differ from common usage, and two that the library detects but does not list.
+ */
 const browserNames: Record<string, string> = {
   "Microsoft Edge": "Edge",
   "Samsung Internet for Android": "Samsung Internet",
   "Opera Touch": "Opera Touch",
   Miui: "Mi Browser",
 };
-/** For what it does not know the library repeats the caller's own words, which must not get into mails. */
+/** For unknown browsers the library repeats the caller's own text, which must not get into mails. */
 const knownBrowsers = new Set([...Object.values(BROWSER_MAP), ...Object.keys(browserNames)]);
 
-/** What a browser says of itself, as people name it: "Safari" on "iPhone". */
+/** Returns the browser, system and device of a user agent in common names: "Safari" on "iPhone". */
 export function deviceOf(userAgent: string): Pick<OwnSession, "browser" | "system" | "device"> {
   // The library refuses an empty text.
   const { browser, os, platform } = parse(userAgent || "unknown");
@@ -30,7 +32,7 @@ export function deviceOf(userAgent: string): Pick<OwnSession, "browser" | "syste
   };
 }
 
-/** What tells one kind of device from another, for comparing. */
+/** Returns a key that distinguishes one kind of device from another. */
 export function deviceKey(userAgent: string): string {
   const { browser, system, device } = deviceOf(userAgent);
   return [browser, system, device].map((part) => part ?? "").join("|");

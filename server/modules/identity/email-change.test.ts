@@ -45,7 +45,7 @@ test("the link mailed to a new address makes it the one to log in with, and the 
   const [told] = await mailsTo(app, owner.email);
   expect(told?.subject).toBe("Your email address for Wakil was changed");
   expect(told?.text).toContain("new@shop.example");
-  // Pressed again it changes and tells nothing; after another change it is worth nothing.
+  // Opening the link again changes nothing and sends no mail; after another change the link is invalid.
   expect((await press(app, link)).status).toBe(200);
   expect((await mailsTo(app, owner.email)).filter(({ subject }) => subject === told?.subject)).toHaveLength(
     1,
@@ -70,7 +70,7 @@ test("an owner who mistyped their address at sign-up mends it; what waited for t
   expect(
     (await mailsTo(app, "right@shop.example")).map(({ subject, status }) => [subject, status]),
   ).toContainEqual(["A ticket", "queued"]);
-  // Whose address it was by mistake learns nothing, and the link they have proves nothing.
+  // The person whose address it was by mistake receives no mail about the change, and their link verifies nothing.
   expect((await mailsTo(app, owner.email)).map(({ subject }) => subject)).toEqual([
     "Confirm your email address for Wakil",
   ]);

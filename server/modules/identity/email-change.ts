@@ -62,8 +62,9 @@ export async function requestEmailChange(
 const taken = () => new Failure("email_taken", { email: ["email_taken"] });
 
 /**
- * Makes the address of a link its member's. Who read the mails to the old one is told there; nobody is, when that was
- * never proven, and what waited for that address goes to the new one. Returns the business, undefined for any other link.
+ * Gives a link's member the new address. The old address is notified if it was verified; otherwise nobody is
+ * notified, and the mails that waited for the old address go to the new one. Returns the business, or undefined for
+ * any other link.
  */
 export async function confirmEmailChange(
   context: Context,

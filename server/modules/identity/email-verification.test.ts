@@ -28,7 +28,7 @@ const linkTo = async (app: TestApp, address: string, page: string): Promise<stri
   throw new Error(`no link to ${page} was mailed to ${address}`);
 };
 
-/** A ticket goes to a person: the support address, which is the owner's, gets a brief. */
+/** Hands a ticket over to a person, so that the support address, which is the owner's, receives a brief. */
 async function escalate(app: TestApp, owner: SignedUp): Promise<void> {
   const chat = await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token });
   const answer = await app.request({
@@ -93,7 +93,7 @@ test("the mail of the sign-up is in its language, and a link works twice but nei
   const second = await linkTo(app, owner.email, "mailed/verify");
   expect(second).not.toBe(first);
   expect([(await verify(app, second)).status, (await verify(app, second)).status]).toEqual([200, 200]);
-  // Nothing is left to prove, so nothing is mailed.
+  // Nothing is left to verify, so no mail is sent.
   const count = (await mailsTo(app, owner.email)).length;
   expect((await sendAgain(app, owner)).body.data).toEqual({ verified: true });
   expect(await mailsTo(app, owner.email)).toHaveLength(count);
@@ -168,7 +168,7 @@ test("a declined invitation deletes the person, frees the address for others and
   );
   expect(rows).toHaveLength(3);
   expect(JSON.stringify(rows)).not.toContain(guest.email);
-  // The same link opens no account any more, and declines nothing twice.
+  // The same link no longer opens an account, and declining again has no effect.
   const late = await app.request({
     path: "/auth/reset-new-password/",
     json: { token: link, password: "Counter-lamp-7" },

@@ -17,7 +17,7 @@ import * as store from "./store/email-verification.ts";
 const linkLifeMs = 7 * 86_400_000;
 /** Maximum age of waiting mails that are sent after the verification; older ones are outdated. */
 const heldMailLifeMs = 86_400_000;
-/** Hash of a link's token. An invalid token is refused with `problem` without a query. */
+/** Returns the hash of a link's token. An invalid token is refused with `problem` without a query. */
 function linkHash(token: string, problem: "verification_link_invalid" | "invitation_link_invalid"): Buffer {
   if (!/^[\w-]{43}$/.test(token)) throw new Failure(problem);
   return hashToken(token);

@@ -4,10 +4,11 @@ import { hashesDuring } from "#server/testing/password-hashes.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp, type TestResponse } from "#server/testing/test-app.ts";
 
-// A30: what somebody can find out who has a list of addresses and asks which of them have an account. The time is shown by
-// what takes it, because a time that is measured depends on whatever else the machine does.
+// A30: tests what somebody can find out who has a list of addresses and wants to know which of them have an
+// account. The tests compare the operations that take time, because measured times depend on other load on the
+// machine.
 
-/** All that an answer says, but for ids and dates, which differ between any two answers. */
+/** Returns the content of a response without ids and dates, which differ between any two responses. */
 const told = ({ status, text, headers }: TestResponse) => ({
   status,
   text: text.replaceAll(/[0-9a-f-]{36}/g, "ID"),
@@ -18,10 +19,16 @@ const told = ({ status, text, headers }: TestResponse) => ({
 });
 
 const unknown = () => `${randomUUID()}@shop.example`;
-/** A visitor of their own each, from the addresses for documentation: the limits by address are not what is tried. */
+/**
+ * Returns a different client address for each round, from the range for documentation, because the limits by
+ * address are not tested here.
+ */
 const from = (round: number) => ({ "x-forwarded-for": `203.0.113.${round + 1}` });
 
-/** Asks of known addresses and of unknown ones in turn; returns the different answers, and the hashes of each answer. */
+/**
+ * Sends requests for known and unknown addresses in turn. Returns the different responses, and the number of hashes
+ * for each.
+ */
 async function compare(
   app: TestApp,
   known: string[],

@@ -8,14 +8,19 @@ const keysOf = (email: string, address: string) => ({
   account: attemptKey("login", email),
 });
 
-/** Counts a log-in before its password is looked at. Throws 429 when the network or the whole account has to wait. */
+/**
+ * Counts a log-in before its password is checked. Throws a 429 when the network or the whole account has to wait.
+ */
 export async function beginLogIn(context: Context, email: string, address: string): Promise<void> {
   const keys = keysOf(email, address);
   await beginAttempt(context, keys.network, passwordLimit);
   await beginAttempt(context, keys.account, accountLimit);
 }
 
-/** Forgets the guesses at an account once its owner has proven to be there, by the password or by their mailbox. */
+/**
+ * Resets the count of failed log-ins once the account's owner has identified themselves by the password or by their
+ * mailbox.
+ */
 export async function forgetLogIns(context: Context, email: string, address: string): Promise<void> {
   const keys = keysOf(email, address);
   await store.forgetAttempts(context.db, keys.network);

@@ -123,7 +123,7 @@ test("A31 after ten wrong passwords from one network the account waits, also for
   const other = await signUpOwner(app);
   expect((await logIn(app, other.email, other.password)).status).toBe(200);
 
-  // A quarter of an hour later, as far as the counters know.
+  // For the counters, a quarter of an hour has passed.
   await app.database.ownerPool.query("update attempts set expires_at = expires_at - interval '15 minutes'");
   expect((await logIn(app, owner.email, owner.password)).status).toBe(200);
   await app.database.ownerPool.query("update attempts set expires_at = expires_at - interval '75 minutes'");
@@ -143,7 +143,7 @@ test("A31 guesses from one network close the account to it and not to its owner;
   };
   const addresses = (count: number, network: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => network(index));
-  // One connection has all the addresses of its IPv6 network.
+  // One connection has all addresses of its IPv6 network.
   expect(await guessAll(addresses(25, (index) => `2001:db8:1:2::${index + 1}`))).toBe(10);
   expect((await from("2001:db8:1:2::ff", owner.password)).status).toBe(429);
   expect((await from("198.51.100.1", owner.password)).status).toBe(200);
@@ -174,7 +174,7 @@ test("A31 one password tried at a thousand accounts from one network meets the l
   });
   expect(statuses).toEqual({ 400: 30, 429: 970 });
   expect(hashes).toBe(30);
-  // Everybody else is served.
+  // Clients from other networks are still served.
   const elsewhere = { "x-forwarded-for": "198.51.100.1" };
   expect((await logIn(app, owner.email, owner.password, elsewhere)).status).toBe(200);
 });

@@ -55,7 +55,10 @@ export async function openSessionOrChallenge(
   return { challenge };
 }
 
-/** Owners can always log in with their passwords, so that a provider that is down or misconfigured locks nobody out. */
+/**
+ * Whether a person must use single sign-on. Owners can always log in with their passwords, so that a provider that
+ * is down or misconfigured locks nobody out.
+ */
 async function mustUseSingleSignOn(context: Context, account: store.Account): Promise<boolean> {
   if (!account.organization_id || account.role === "owner") return false;
   const tenant = tenantOf(context, mintOrganizationId(account.organization_id));

@@ -68,8 +68,8 @@ export async function resetSecondStep(
 }
 
 /**
- * Changes one member who is not the caller, while the members are locked. The caller is read again within the lock, because
- * another owner may just have changed their role. So at least the acting owner always remains.
+ * Changes one member who is not the caller, while the members are locked. The caller is read again within the lock,
+ * because another owner may just have changed their role. This way at least the acting owner always remains.
  */
 function changeOther<T>(
   tenant: Tenant,

@@ -6,11 +6,11 @@ import { maxMemberNameLength } from "#shared/values/profile.ts";
 import type { FieldProblem } from "#server/http/failure.ts";
 import type { MembershipChange } from "#server/mail/account-mails.ts";
 
-/** State of an account of a member or operator. */
+/** Returns the state of an account of a member or operator. */
 export const accountState = (account: { disabledAt: Date | null; hasWayIn: boolean }): Member["state"] =>
   account.disabledAt ? "disabled" : account.hasWayIn ? "active" : "invited";
 
-/** Lifetime of an invitation; afterwards a reset link works as well. */
+/** Lifetime of an invitation; after it the person can use a reset link instead. */
 export const invitationLife = "7 days";
 
 export const memberName = toOneLine;
@@ -21,13 +21,13 @@ export function memberNameProblem(name: string): FieldProblem | null {
   return containsPageAddress(name) ? "name_with_address" : null;
 }
 
-/** C233: the texts of the settings. */
+/** C233: returns a problem with the texts of the settings. */
 export function addressProblem(input: string): FieldProblem | null {
   if (!input.trim()) return "required";
   return normaliseEmail(input) ? null : "email_address_invalid";
 }
 
-/** The values that a request changes, without those that are the same already. */
+/** Returns the values that a request changes, without those that are already the same. */
 export function membershipChanges(
   member: Member,
   wanted: { role?: MemberRole | undefined; disabled?: boolean | undefined },

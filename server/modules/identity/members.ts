@@ -79,7 +79,7 @@ export async function setReplyTargets(tenant: Tenant, targets: ReplyTargets): Pr
   return targets;
 }
 
-/** Sets the address of mails to the team and their language; a language that is left out stays. */
+/** Sets the address of mails to the team and their language. An omitted language does not change. */
 export async function setSupport(
   tenant: Tenant,
   input: { support_email: string; support_language?: Language | undefined },

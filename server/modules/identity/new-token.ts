@@ -1,4 +1,4 @@
 import { randomBytes } from "node:crypto";
 
-/** 256 random bits, in the alphabet of addresses. Only its hash is stored. */
+/** Returns 256 random bits in the alphabet of addresses. Only the hash of a token is stored. */
 export const newToken = (): string => randomBytes(32).toString("base64url");

@@ -3,7 +3,7 @@ import type { MemberCaller } from "#server/http/caller.ts";
 import type { Tenant } from "#server/tenant.ts";
 import * as store from "./store/notifications.ts";
 
-/** What the caller has switched off. */
+/** Returns the notifications that the caller has switched off. */
 export const getMuted = async (
   tenant: Tenant,
   { memberId }: MemberCaller,

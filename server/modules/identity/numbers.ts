@@ -16,7 +16,7 @@ class NumberMissing extends Error {
   }
 }
 
-/** The organisation's next number, as WITH queries of which `taken` returns one `number`. */
+/** Returns WITH queries that take the organisation's next number; the query `taken` returns one `number`. */
 export function takeNumber(db: TenantDb, kind: NumberedKind): RawBuilder<unknown> {
   const before = takenBefore.get(db);
   const number = before?.[kind].shift() ?? null;
@@ -25,9 +25,9 @@ export function takeNumber(db: TenantDb, kind: NumberedKind): RawBuilder<unknown
 }
 
 /**
- * Runs a transaction that rarely needs a number. Where it does, it is rolled back, the numbers are taken in a transaction
- * of their own, and it runs again: taking numbers within it would make every new customer of the organisation wait for the
- * commit before. A number that is not needed in the end is skipped.
+ * Runs a transaction that rarely needs a number. When it needs one, it is rolled back, the numbers are taken in a
+ * separate transaction, and it runs again. Taking numbers within it would make every new customer of the
+ * organisation wait for the previous commit. A number that is not needed in the end is skipped.
  */
 export async function transactionWithNumbers<T>(
   tenant: Tenant,

@@ -88,8 +88,8 @@ export async function discover(
 const withoutSlash = (issuer: string): string => issuer.replace(/\/$/, "");
 
 /**
- * Client authentication: in the header where the provider supports it, as OpenID Connect's default; otherwise in the
- * body.
+ * Returns the method of client authentication: in the header if the provider supports it, as is OpenID Connect's
+ * default; otherwise in the body.
  */
 function authenticationOf(server: client.ServerMetadata, { clientSecret }: OpenIdClient): client.ClientAuth {
   const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
@@ -98,7 +98,7 @@ function authenticationOf(server: client.ServerMetadata, { clientSecret }: OpenI
     : client.ClientSecretPost(clientSecret);
 }
 
-/** The provider's log-in address. */
+/** Returns the provider's log-in address. */
 export async function authorizationUrl(
   of: OpenIdClient,
   checks: LoginChecks,
@@ -118,7 +118,7 @@ export async function authorizationUrl(
 }
 
 /**
- * Exchanges the code and checks the ID token: signature, issuer, audience, nonce, times. Where the token has no email
+ * Exchanges the code and checks the ID token: signature, issuer, audience, nonce, times. If the token has no email
  * address, it is requested from the provider.
  */
 export async function readResponse(
@@ -158,8 +158,8 @@ export async function readResponse(
 }
 
 /**
- * The provider's address that ends the person's session there (OpenID Connect RP-Initiated Logout); null when its
- * description has none.
+ * Returns the provider's address that ends the person's session there (OpenID Connect RP-Initiated Logout); null
+ * when its description has none.
  */
 export async function findEndSessionUrl(
   of: OpenIdClient,
@@ -179,7 +179,7 @@ export async function findEndSessionUrl(
   }
 }
 
-/** The library's error code; its message may hold parts of the response. */
+/** Returns the library's error code, because its message may contain parts of the response. */
 function codeOf(problem: unknown): string {
   const { code, error } = (problem ?? {}) as { code?: unknown; error?: unknown };
   return typeof error === "string" && /^[a-z_]{1,40}$/.test(error)

@@ -13,9 +13,9 @@ export const operatorUsage = `usage:
   npm run operators -- reset EMAIL         end their sessions and let them set up two-step login again`;
 
 /**
- * The command with which the company that runs Wakil decides who enters the operator's office. The first operator has
- * nobody who could invite them, so it works where the server runs and not over the network. Returns the lines to print;
- * `isDone` is false when nothing was changed.
+ * Runs the command with which the company that runs Wakil decides who enters the operator's office. The first
+ * operator has nobody who could invite them, so the command works where the server runs and not over the network.
+ * Returns the lines to print; `isDone` is false when nothing was changed.
  */
 export async function runOperatorCommand(
   { db, ownerPool }: Pick<Database, "db" | "ownerPool">,

@@ -10,7 +10,7 @@ import { problemsOf } from "./organization-health.ts";
 import * as store from "./store/operators.ts";
 import { findSupportAccessEnd } from "./support-access.ts";
 
-/** Organisations, newest first, with counts only; operators read no conversations here. */
+/** Lists organisations, newest first, with counts only; operators read no conversations here. */
 export async function listOrganizations(
   context: Context,
   { q, page, page_size }: { q?: string | undefined; page: number; page_size: number },

@@ -11,18 +11,18 @@ interface Figures {
   published_version: number | null;
   last_active_at: Date | null;
   broken_channels: number;
-  /** Tickets that have waited for the team for more than a day. */
+  /** Number of tickets that have waited for the team for more than a day. */
   waiting_day: number;
 }
 
-/** Problems of a business that an operator should talk about, the most urgent first. */
+/** Returns the problems of a business that an operator should address, the most urgent first. */
 export function problemsOf(figures: Figures, now: Date): Problem[] {
   const { created_at, published_version, last_active_at, broken_channels, waiting_day } = figures;
   const isOver = (since: Date, ms: number) => now.getTime() - since.getTime() > ms;
   const found: [Problem, boolean][] = [
     ["channel_broken", broken_channels > 0],
     ["customers_waiting", waiting_day > 0],
-    // Every business starts without a training; a day is enough for the first one.
+    // Every business starts without a training, so it has a day for the first one.
     ["untrained", published_version === null && isOver(created_at, dayMs)],
     ["silent", isOver(last_active_at ?? created_at, maxSilentMs)],
   ];

@@ -115,7 +115,7 @@ test("A32 ending sessions asks for the password again ten minutes after the log-
   const { body } = await confirm(stolen, owner.password);
   const { token } = body.data as { token: string };
   expect(token).not.toBe(stolen);
-  // Whoever had copied the token before is outside; the person's session is the same one as before.
+  // A copy of the earlier token is refused, and the person's session is the same as before.
   expect([await statusOf(app, stolen), await statusOf(app, token)]).toEqual([401, 200]);
   expect((await list(app, token))[0].id).toBe(before[0].id);
   expect((await end(app, token, id)).status).toBe(200);

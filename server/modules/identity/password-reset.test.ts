@@ -10,7 +10,7 @@ const reset = (app: TestApp, token: unknown, password: unknown = fresh) =>
 const logIn = (app: TestApp, email: string, password: string) =>
   app.request({ path: "/auth/login/", json: { email, password } });
 
-/** Tokens of all links mailed so far, oldest first. */
+/** Returns the tokens of all links mailed so far, oldest first. */
 async function mailedTokens(app: TestApp): Promise<string[]> {
   const { rows } = await app.database.ownerPool.query("select text from mails order by created_at");
   return rows.map(
@@ -61,7 +61,7 @@ test("A29 CVE-2023-7028 a list of addresses is refused and mails nobody", async 
 });
 
 test("A29 the link is made of the configured address, whatever host the request claims", async () => {
-  // The demo answers under its own names only.
+  // The demo only responds under its own host names.
   await using app = await testApp({ env: { DEMO: "false" } });
   const owner = await signUpOwner(app);
   await ask(app, owner.email, {

@@ -5,7 +5,7 @@ import { addMember } from "#server/testing/add-member.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 
-/** A JPEG whose left third is red, its middle green and its right blue, with words in its comment. */
+/** Creates a JPEG whose left third is red, its middle green and its right blue, with text in its comment. */
 function flag(width: number, height: number, comment = ""): Buffer {
   const data = Buffer.alloc(width * height * 4, 255);
   for (let at = 0; at < width * height; at += 1) {
@@ -71,7 +71,7 @@ test("C238 what is no JPEG, damaged, or too large in bytes or pixels is refused 
   const owner = await signUpOwner(app);
   const whole = flag(64, 64);
   const huge = Buffer.from(whole);
-  // The height and the width follow five bytes after the marker of the frame.
+  // The height and the width begin five bytes after the frame's marker.
   huge.fill(0xff, huge.indexOf(Buffer.from([0xff, 0xc0])) + 5, huge.indexOf(Buffer.from([0xff, 0xc0])) + 9);
   for (const bytes of [
     Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),

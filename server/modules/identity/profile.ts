@@ -52,7 +52,7 @@ async function replacePhoto(tenant: Tenant, memberId: string, key: string | null
   return profile;
 }
 
-/** The photo of a member who was not removed. */
+/** Returns the photo of a member who was not removed. */
 export async function getPhoto(tenant: Tenant, id: string): Promise<FileResult> {
   const key = await tenant.transaction((db) => store.readPhotoKey(db, id));
   if (!key) throw new Failure("not_found");

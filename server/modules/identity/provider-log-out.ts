@@ -12,7 +12,7 @@ import { findProvider } from "./store/single-sign-on.ts";
 interface ProviderLogin {
   issuer: string;
   clientId: string;
-  /** ID token that tells the provider whose session ends; null where it would make the address too long. */
+  /** ID token that tells the provider whose session ends; null when it would make the address too long. */
   idToken: string | null;
 }
 
@@ -33,8 +33,8 @@ export function sealProviderLogin(tenant: Tenant, memberId: string, login: Provi
 }
 
 /**
- * The provider's log-out address after a session was ended here; null when the provider has none or does not respond, or the
- * business has another provider now.
+ * Returns the provider's log-out address after a session was ended here; null when the provider has none or does
+ * not respond, or when the business has another provider now.
  */
 export async function findProviderLogOut(
   context: Context,

@@ -7,7 +7,7 @@ const count = 10;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const length = 16;
 
-/** Ten codes of 80 random bits, written as `ABCD-EFGH-IJKL-MNOP`. */
+/** Creates ten codes of 80 random bits, written as `ABCD-EFGH-IJKL-MNOP`. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: count }, () =>
     Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length])
@@ -15,17 +15,17 @@ export const newRecoveryCodes = (): string[] =>
       .replace(/(.{4})(?=.)/g, "$1-"),
   );
 
-/** Hash of a code, as slow as a password's. The salt is the person's id of 122 random bits. */
+/** Returns the hash of a code, which is as slow as a password's. The salt is the person's id of 122 random bits. */
 export const hashRecoveryCode = (personId: string, code: string): Promise<Buffer> =>
   hashUnderSalt(normalise(code), Buffer.from(personId.replaceAll("-", ""), "hex"));
 
-/** Former hash of codes, by which older codes stay valid until they are replaced. */
+/** Returns the former hash of codes, by which older codes stay valid until they are replaced. */
 export const hashEarlierCode = (code: string): Buffer =>
   createHash("sha256").update(normalise(code)).digest();
 
 const normalise = (code: string): string => toAsciiDigits(code).replace(/[\s-]/g, "").toUpperCase();
 
-/** Kind of an entered code: the app's six digits, a recovery code, or neither. */
+/** Returns the kind of an entered code: the app's six digits, a recovery code, or null for neither. */
 export function readCode(typed: string): { kind: "totp" | "recovery"; code: string } | null {
   const code = normalise(typed);
   if (/^\d{6}$/.test(code)) return { kind: "totp", code };

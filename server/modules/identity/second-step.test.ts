@@ -20,7 +20,7 @@ const statusOf = async (app: TestApp, token: string) =>
 const stateOf = async (app: TestApp, token: string) =>
   (await app.request({ path: "/api/second-step/", token })).body.data;
 
-/** An owner with two-step log-in, while the product's clock stands still in the thirty seconds after. */
+/** Creates an owner with two-step log-in and sets the product's clock thirty seconds ahead. */
 async function twoStepOwner(app: TestApp) {
   app.setClock(new Date("2026-11-22T10:00:10Z"));
   const owner = await signUpOwner(app);
@@ -51,7 +51,7 @@ test("a code that runs out between the phone and the server is still taken, for 
   await using app = await testApp();
   app.setClock(new Date("2026-11-22T10:00:29Z"));
   const owner = await signUpOwner(app);
-  /** The request that confirms arrives in the period after that of its code. */
+  /** The confirming request arrives in the period after that of its code. */
   const late = {
     context: app.context,
     request: (call: Parameters<TestApp["request"]>[0]) => {

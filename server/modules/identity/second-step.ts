@@ -23,8 +23,8 @@ export async function getSecondStep(context: Context, { user, kind }: Caller): P
 }
 
 /**
- * Starts the set-up. The password is required again, because somebody at an open portal could otherwise lock its owner out
- * with an app of their own.
+ * Starts the set-up. The password is required again, because somebody at an open portal could otherwise lock its
+ * owner out with their own app.
  */
 export async function beginSecondStep(
   context: Context,
@@ -38,7 +38,10 @@ export async function beginSecondStep(
   return { secret, uri: setUpUri(secret, user.email) };
 }
 
-/** Switches it on with the app's first code and returns the recovery codes, for the only time. */
+/**
+ * Switches the second step on with the app's first code and returns the recovery codes, which are shown only this
+ * once.
+ */
 export async function confirmSecondStep(
   context: Context,
   { user, tokenHash }: Caller,
@@ -75,7 +78,7 @@ export async function renewRecoveryCodes(
   return { recovery_codes: codes };
 }
 
-/** Switches it off. Operators cannot, because they see every business. */
+/** Switches the second step off. Operators cannot do this, because they see every business. */
 export async function endSecondStep(
   context: Context,
   { user, kind }: Caller,
@@ -87,7 +90,7 @@ export async function endSecondStep(
   await store.end(context.db, user.id);
 }
 
-/** Confirms the person by their password, and by a code where their log-in requires one. */
+/** Confirms the person's identity by their password, and by a code if their log-in requires one. */
 export async function requireIdentity(
   context: Context,
   user: { id: string; email: string },
@@ -130,7 +133,10 @@ async function useCode(
 const hashAll = (personId: string, codes: string[]): Promise<Buffer[]> =>
   Promise.all(codes.map((code) => hashRecoveryCode(personId, code)));
 
-/** The period of a code. Null also when the secret cannot be decrypted any more; recovery codes then still work. */
+/**
+ * Returns the period of a code. Null also when the secret can no longer be decrypted; recovery codes then still
+ * work.
+ */
 function stepOf(context: Context, personId: string, row: store.SecondStepRow, typed: string): number | null {
   const given = readCode(typed);
   if (given?.kind !== "totp") return null;

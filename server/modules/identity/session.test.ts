@@ -61,7 +61,7 @@ test("A33 a session ends after seven days, and after twelve hours without use", 
   expect(rows[0].left).toBeLessThanOrEqual(7 * 86_400);
   await shift("used_at", "11 hours 59 minutes");
   expect((await me(app, owner.token)).status).toBe(200);
-  // That call was a use, so the twelve hours began again.
+  // The call counted as a use, so the twelve hours started again.
   await shift("used_at", "11 hours 59 minutes");
   expect((await me(app, owner.token)).status).toBe(200);
   await shift("used_at", "12 hours");

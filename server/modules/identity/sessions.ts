@@ -7,7 +7,7 @@ import * as store from "./store/sessions.ts";
 
 type Caller = { tokenHash: Buffer };
 
-/** The caller's sessions. */
+/** Lists the caller's sessions. */
 export async function listSessions(context: Context, { tokenHash }: Caller): Promise<OwnSession[]> {
   const rows = await store.listSessions(context.db, tokenHash);
   return rows.map(({ user_agent, created_at, used_at, ...row }) => ({

@@ -21,7 +21,10 @@ import * as rules from "./single-sign-on-rules.ts";
 import { lockMembers, insertMember } from "./store/members.ts";
 import * as store from "./store/single-sign-on.ts";
 
-/** Context of the encryption: it includes the row's id, so that data of one log-in cannot be decrypted for another. */
+/**
+ * Returns the context of the encryption. It includes the row's id, so that data of one log-in cannot be decrypted
+ * for another.
+ */
 const sealOwner = (tenant: Tenant, loginId: string): string => `${tenant.id}:${loginId}`;
 
 /**
@@ -131,7 +134,7 @@ async function readResponse(
   }
 }
 
-/** Refuses a log-in: the log gets a code, and the person reads what they can do. */
+/** Refuses a log-in: the log receives a code, and the person reads what they can do. */
 function failureOf(tenant: Tenant, problem: unknown): unknown {
   if (problem instanceof openid.ProviderUnreachable) {
     tenant.log.warn({ organization: tenant.id, reason: problem.message }, "identity provider unreachable");
@@ -144,7 +147,7 @@ function failureOf(tenant: Tenant, problem: unknown): unknown {
   return problem;
 }
 
-/** The member of the provider's account, or a new one, by the current settings. */
+/** Finds the member of the provider's account, or adds a new one, by the current settings. */
 async function findOrAddMember(tenant: Tenant, issuer: string, claims: openid.OpenIdClaims): Promise<string> {
   try {
     return await tenant.transaction(async (db) => {

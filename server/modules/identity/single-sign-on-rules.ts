@@ -9,25 +9,28 @@ export const providerLoginMs = 10 * 60_000;
 
 const maxSubjectCharacters = 255;
 
-/** Name of the DNS record below the domain, so that it does not conflict with the domain's own records. */
+/**
+ * Returns the name of the DNS record below the domain, so that it does not conflict with the domain's own records.
+ */
 export const recordName = (domain: string): string => `_wakil.${domain}`;
 export const recordValue = (token: string): string => `wakil-verification=${token}`;
 
 /**
- * Whether TXT records contain the value; a record consists of parts of up to 255 bytes, and other records are ignored.
+ * Whether TXT records contain the value. A record consists of parts of up to 255 bytes, and other records are
+ * ignored.
  */
 export const holdsRecord = (records: readonly (readonly string[])[], token: string): boolean =>
   records.some((pieces) => pieces.join("").trim() === recordValue(token));
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
 
-/** The normalised domain; null when it cannot be the domain of email addresses. */
+/** Returns the normalised domain; null when it cannot be the domain of email addresses. */
 export function normaliseDomain(input: string): string | null {
   const domain = input.trim().replace(/^@/, "").replace(/\.$/, "").toLowerCase();
   return normaliseEmail(`somebody@${domain}`) === null ? null : domain;
 }
 
-/** Whether an address can be an issuer: https without query or fragment. */
+/** Returns the problem of an issuer's address, which must be https without query or fragment. */
 export function issuerProblem(
   input: string,
   { privateAddresses }: { privateAddresses: boolean },
@@ -41,7 +44,7 @@ export function issuerProblem(
     : null;
 }
 
-/** The person of sufficient claims of a provider. */
+/** The person that a provider's sufficient claims describe. */
 export interface ProviderIdentity {
   subject: string;
   email: string;
@@ -49,8 +52,9 @@ export interface ProviderIdentity {
 }
 
 /**
- * The person who logs in, or null: the provider must state that the address is verified, and the address must be in the
- * domain that the business has verified. Otherwise anybody could log in with an address that they entered at the provider.
+ * Returns the person who logs in, or null. The provider must state that the address is verified, and the address
+ * must be in the domain that the business has verified. Otherwise anybody could log in with an address that they
+ * entered at the provider.
  */
 export function identityOf(claims: OpenIdClaims, domain: string): ProviderIdentity | null {
   const { subject, emailVerified } = claims;
@@ -80,9 +84,10 @@ export type LogInDecision =
   | { does: "refuse" };
 
 /**
- * The member who logs in. `known` is the member who logged in with this account of the provider before, `addressed` the one
- * with its address today, and `hasOther` whether they belong to another account of the provider. An address that was given
- * to another person does not open its former owner's account, and a removed member only comes back by an invitation.
+ * Decides which member logs in. `known` is the member who logged in with this account of the provider before,
+ * `addressed` the one with its address today, and `hasOther` whether they belong to another account of the
+ * provider. An address that was given to another person does not open its former owner's account, and a removed
+ * member only comes back by an invitation.
  */
 export function decideLogIn(found: {
   known: KnownMember | null;

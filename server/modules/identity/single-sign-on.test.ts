@@ -38,7 +38,7 @@ const finish = (app: TestApp, response: string, browser: string) =>
 const codeIn = ({ status, body }: TestResponse) => [status, body.code];
 const proofOf = ({ email }: { email: string }) => ({ sub: email, email, email_verified: true });
 
-/** The product, a name server and a provider; `configure` sets single sign-on up for a business. */
+/** Starts the product, a name server and a provider; `configure` sets single sign-on up for a business. */
 async function office() {
   const names = await nameServer();
   const provider = await openIdProvider();
@@ -63,7 +63,7 @@ async function office() {
   };
 }
 
-/** One whole log-in of whoever is logged in at the provider. */
+/** Makes one complete log-in of the person who is logged in at the provider. */
 async function logIn(app: TestApp, provider: OpenIdProvider, email = `somebody@${domain}`) {
   const { url, browser } = (await begin(app, email)).body.data;
   return finish(app, await provider.visit(url), browser);
@@ -114,7 +114,7 @@ test("an owner sets a provider, proves the domain by its TXT record and switches
   const listed = (await app.request({ path: "/api/members/", token: owner.token })).body.data;
   expect(listed.at(-1)).toMatchObject({ email: `noura@${domain}`, state: "active" });
 
-  // The provider's subject is who they are: another name and address there is the same member.
+  // The provider's subject identifies the person: with another name and address there, it is still the same member.
   provider.account = { ...provider.account, email: `n.alqahtani@${domain}` };
   expect((await logIn(app, provider)).body.data.user.id).toBe(session.body.data.user.id);
 
@@ -228,17 +228,18 @@ test("the provider of one business logs nobody of another in, and a domain belon
   await prove(app, other);
   await enable(app, other);
 
-  // The other business's provider claims a member of the first one, also where the log-in was begun with their address.
+  // The other business's provider claims a member of the first one, even in a log-in that began with the member's
+  // address.
   foreign.account = proofOf({ email: `sara@${domain}` });
   expect(codeIn(await logIn(app, foreign, `sara@${otherDomain}`))).toEqual([403, "single_sign_on_address"]);
-  // An account of another business keeps its own way in.
+  // An account of another business keeps its own way to log in.
   foreign.account = proofOf({ email: `cook@${otherDomain}` });
   await app.database.ownerPool.query("update members set email = $1 where id = $2", [
     `cook@${otherDomain}`,
     stranger.memberId,
   ]);
   expect(codeIn(await logIn(app, foreign, `cook@${otherDomain}`))).toEqual([403, "single_sign_on_closed"]);
-  // A response of one provider does not finish a log-in that was begun at the other.
+  // A response of one provider cannot finish a log-in that was begun at the other.
   provider.account = proofOf({ email: `sara@${domain}` });
   const mine = (await begin(app, `sara@${domain}`)).body.data;
   const theirs = (await begin(app, `cook@${otherDomain}`)).body.data;
@@ -302,7 +303,8 @@ test("made a must, it ends others' sessions and refuses their passwords; owners 
   expect((await byPassword(owner)).status).toBe(200);
   expect((await logIn(app, provider)).status).toBe(200);
 
-  // Another client switches it off, so that a wrong one locks nobody out, and the stored secret goes to no other issuer.
+  // Entering another client switches single sign-on off, so that a wrong client locks nobody out, and the stored
+  // secret goes to no other issuer.
   const { client_secret: _, ...withoutSecret } = providerClient;
   const json = { issuer: provider.issuer, ...withoutSecret, client_id: "new", domain, default_role: "agent" };
   const refused = await app.request({ method: "PUT", path, token: owner.token, json });
@@ -384,10 +386,10 @@ test("who logged in by the provider logs out there as well, after the session he
     state: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect(await provider.leave(url)).toBe(`http://wakil.test/login?state=${asked.get("state")}`);
-  // The token of an ended session tells nothing more.
+  // The token of an ended session returns nothing.
   expect((await app.request({ method: "POST", path: "/auth/logout/", token })).body.data).toBeNull();
 
-  // The second step is in between, and the session knows its provider all the same; so does one that was renewed.
+  // The session knows its provider even when the second step comes in between, and so does a renewed session.
   const { uri } = await setUpSecondStep(app, owner.token, owner.password);
   app.setClock(new Date(app.context.clock().getTime() + 30_000));
   provider.account = proofOf(owner);

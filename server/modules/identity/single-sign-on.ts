@@ -18,16 +18,19 @@ import * as store from "./store/single-sign-on.ts";
 
 const lock = "single sign-on";
 
-/** Where providers lead back to: the same page for all businesses, because the state says whose log-in it is. */
+/**
+ * Returns the address to which providers return. It is the same page for all businesses, because the state
+ * identifies the log-in.
+ */
 const redirectUri = (context: Context): string => `${context.addresses.public}/login/return`;
 
-/** Where providers lead back to after a log-out: it is entered at them, so it never changes. */
+/** Returns the address to which providers return after a log-out. It is registered at them, so it never changes. */
 export const postLogoutRedirectUri = (context: Context): string => `${context.addresses.public}/login`;
 
 const secretOf = (tenant: Tenant, row: store.ProviderRow): string | null =>
   unseal(sealingSecrets(tenant.config), "single sign-on", tenant.id, row.sealed_secret);
 
-/** The provider as its protocol needs it; null when its secret was sealed under a lost key. */
+/** Returns the provider's settings as its protocol needs them; null when its secret was sealed under a lost key. */
 export function clientOf(tenant: Tenant, row: store.ProviderRow): OpenIdClient | null {
   const clientSecret = secretOf(tenant, row);
   if (clientSecret === null) return null;
@@ -70,8 +73,8 @@ export function getSingleSignOn(tenant: Tenant): Promise<z.infer<(typeof getCall
 }
 
 /**
- * Stores the provider once its description could be read. With another issuer, client or domain single sign-on is off
- * until it is enabled again; a new domain has to be proven.
+ * Stores the provider once its description could be read. After a change of the issuer, client or domain single
+ * sign-on is off until it is enabled again; a new domain has to be verified.
  */
 export async function saveSingleSignOn(
   tenant: Tenant,
@@ -81,7 +84,7 @@ export async function saveSingleSignOn(
   const domain = rules.normaliseDomain(body.domain);
   const clientId = body.client_id.trim();
   const before = await tenant.transaction((db) => store.findProvider(db));
-  // A secret is sent to the issuer that it was entered for, and to no other.
+  // A secret is only sent to the issuer for which it was entered.
   const isSame = before?.issuer === body.issuer.trim() && before.client_id === clientId;
   const secret = body.client_secret?.trim() || (before && isSame ? secretOf(tenant, before) : null);
   requireFields({
@@ -120,7 +123,7 @@ export async function saveSingleSignOn(
   );
 }
 
-/** The issuer as the provider writes it. */
+/** Reads the issuer as the provider writes it. */
 async function readIssuer(of: OpenIdClient): Promise<string> {
   try {
     return (await discover(of)).serverMetadata().issuer;
@@ -131,7 +134,7 @@ async function readIssuer(of: OpenIdClient): Promise<string> {
   }
 }
 
-/** Proves the domain by its TXT record. Another business that has proven it keeps it. */
+/** Verifies the domain by its TXT record. Another business that has already verified the domain keeps it. */
 export async function proveDomain(tenant: Tenant): Promise<SingleSignOn> {
   const row = await tenant.transaction(store.findProvider);
   if (!row) throw new Failure("not_found");
@@ -156,8 +159,9 @@ export async function proveDomain(tenant: Tenant): Promise<SingleSignOn> {
 }
 
 /**
- * Switches it on or off. Members must use it only after somebody has logged in by it, so that a mistyped client locks
- * nobody out; then the sessions of all who are no owners end, because they were opened without the provider.
+ * Switches single sign-on on or off. It can be made mandatory only after somebody has logged in by it, so that a
+ * mistyped client locks nobody out. Then the sessions of everyone except owners end, because they were opened
+ * without the provider.
  */
 export function enableSingleSignOn(
   tenant: Tenant,

@@ -5,7 +5,7 @@ type Outcome = ReturnType<typeof next>;
 const on: Outcome = { state: "on" };
 const off: Outcome = { state: "off" };
 
-/** Every state × event. */
+/** The expected outcome for every state and event. */
 const table: Record<SupportAccessState, Record<SupportAccessEvent, Outcome>> = {
   off: { granted: on, ended: { refused: "support_access_off" }, expired: off },
   on: { granted: { refused: "support_access_on" }, ended: off, expired: off },

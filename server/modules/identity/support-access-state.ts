@@ -1,4 +1,4 @@
-/** State of the operators' access to a portal. `off`: never granted, or ended. */
+/** State of the operators' access to a portal. `off` means that it was never granted, or has ended. */
 export type SupportAccessState = "off" | "on";
 
 export type SupportAccessEvent =
@@ -13,7 +13,7 @@ interface Refused {
   refused: "support_access_on" | "support_access_off";
 }
 
-/** The change that an event makes to the access. */
+/** Returns the change that an event makes to the access. */
 export function next(
   state: SupportAccessState,
   event: SupportAccessEvent,
@@ -28,7 +28,10 @@ export function next(
   }
 }
 
-/** The current access: the stored one, unless it has expired. No job is needed for it to expire. */
+/**
+ * Returns the current state of the access: the stored one, unless it has expired. No job is needed for it to
+ * expire.
+ */
 export function stateAt(
   access: { ended_at: Date | null; expires_at: Date } | null,
   now: Date,

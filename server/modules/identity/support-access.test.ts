@@ -17,7 +17,7 @@ const grant = (app: TestApp, { token }: { token: string }, hours = 1) =>
 
 const end = (app: TestApp, { token }: { token: string }) => app.request({ method: "DELETE", path, token });
 
-/** A business with a ticket that lets the company in, and the session of an operator who entered. */
+/** Creates a business with a ticket that grants the company access, and the session of an operator who entered. */
 async function enteredShop(app: TestApp) {
   const owner = await signUpOwner(app, { businessName: "محمصة الركن" });
   const { ticketId } = await seedConversation(app, owner.organizationId, {
@@ -87,7 +87,7 @@ test("every reading stands in the log of both sides before it is shown, and the 
   expect(ticket.status).toBe(200);
   expect(ticket.text).toContain(secret);
   await app.request({ path: "/api/tickets/", token });
-  // Refused readings leave nothing: nothing was shown.
+  // Refused reads leave no entry, because nothing was shown.
   await app.request({ path: "/api/activity/", token });
   const log = await readLog(app, owner);
   const readings = log.filter(({ action }) => action === "supportAccess.read");
@@ -95,7 +95,7 @@ test("every reading stands in the log of both sides before it is shown, and the 
     ["tickets", null, "read"],
     ["tickets", ticketId, "read"],
   ]);
-  // A business sees that it was the company, not which of its people.
+  // A business sees that the company read the data, not which of its people.
   expect(readings[0]?.author).toEqual({ kind: "operator", id: null, name: "" });
   expect(log.map(({ action }) => action)).toEqual(
     expect.arrayContaining(["supportAccess.grant", "supportAccess.enter"]),
@@ -154,7 +154,7 @@ test("ended by an owner, run out, or with the operator disabled, the session is 
     token: first.operator,
   });
   expect(again.body.code).toBe("support_access_off");
-  // The operator's own session goes on.
+  // The operator's own session continues.
   expect((await app.request({ path: "/api/operator/organizations/", token: first.operator })).status).toBe(
     200,
   );

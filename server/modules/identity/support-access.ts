@@ -11,7 +11,7 @@ import { next, stateAt, type SupportAccessEvent } from "./support-access-state.t
 
 const hourMs = 3_600_000;
 
-/** The operators' current access; null while they have none. */
+/** Returns the operators' current access; null while they have none. */
 export async function getSupportAccess(tenant: Tenant): Promise<SupportAccess | null> {
   const row = await tenant.transaction((db) => readRunning(db));
   return row && view(row);
@@ -63,13 +63,13 @@ export async function enterOrganization(
   return { token, expires_at: access.expires_at.toISOString() };
 }
 
-/** Access to an organisation as operators see it: whether they may enter, and until when. */
+/** Returns the end of the operators' access to an organisation, or null when they may not enter. */
 export async function findSupportAccessEnd(context: Context, id: string): Promise<string | null> {
   const row = await tenantOf(context, mintOrganizationId(id)).transaction((db) => readRunning(db));
   return row?.expires_at.toISOString() ?? null;
 }
 
-/** The same as the portal shows it to a member, or to the operator whose `own` access it is. */
+/** Returns the access as the portal shows it to a member, or to the operator whose `own` access it is. */
 export async function getSupportAccessOf(
   tenant: Tenant,
   own: { expiresAt: Date } | null,
@@ -78,7 +78,7 @@ export async function getSupportAccessOf(
   return end ? { expires_at: end.toISOString(), is_own: own !== null } : null;
 }
 
-/** The current access. */
+/** Reads the current access. */
 async function readRunning(db: TenantDb): Promise<store.SupportAccessRow | null> {
   const open = await store.readOpenAccess(db);
   return stateAt(open, db.tenant.clock()) === "on" ? open : null;

@@ -4,7 +4,10 @@ import { type TestApp, testApp } from "#server/testing/test-app.ts";
 
 const password = "Holder-of-it-9";
 
-/** As the holder of the address does: asks for a link, opens it, chooses a password and logs in. */
+/**
+ * Takes the account over as the holder of the address does: requests a link, opens it, chooses a password and logs
+ * in.
+ */
 async function takeOver(app: TestApp, email: string) {
   await app.request({ path: "/auth/reset-link-send-mail/", json: { email } });
   const { rows } = await app.database.ownerPool.query(
@@ -18,7 +21,7 @@ async function takeOver(app: TestApp, email: string) {
   return { mail, logIn: await app.request({ path: "/auth/login/", json: { email, password } }) };
 }
 
-/** Everything by which whoever signed up could come back in, or read along. */
+/** Sets up everything by which the person who signed up could regain access or read the mails. */
 async function settleIn(app: TestApp, { token, organizationId, memberId }: SignedUp): Promise<string> {
   const key = await app.request({
     path: "/api/api-keys/",
@@ -67,7 +70,7 @@ test("who proves a squatted address gets the account alone: no session, code, ke
   const key = await settleIn(app, squatter);
   const { mail, logIn } = await takeOver(app, squatter.email);
   expect(mail).toContain("Nobody has confirmed this address");
-  // No second step is asked for.
+  // The log-in does not ask for a second step.
   expect(logIn.body.data.organization.id).toBe(squatter.organizationId);
   expect(await standing(app, squatter)).toEqual({
     sessions: 1,

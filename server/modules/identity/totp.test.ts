@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readCode } from "./recovery-codes.ts";
 import { matchingStep, setUpUri } from "./totp.ts";
 
-// RFC 6238, appendix B, SHA-1: the last six of the eight digits.
+// The vectors are from RFC 6238, appendix B, SHA-1: the last six of the eight digits.
 const secret = Secret.fromUTF8("12345678901234567890").base32;
 const vectors: [seconds: number, code: string][] = [
   [59, "287082"],

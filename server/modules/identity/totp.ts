@@ -7,15 +7,15 @@ const period = 30;
 const totpOf = (secret: string, label = ""): TOTP =>
   new TOTP({ issuer: brandName.en, label, secret: Secret.fromBase32(secret), digits: 6, period });
 
-/** A secret of 160 random bits in Base32. */
+/** Creates a secret of 160 random bits in Base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** Address in the QR code for an app; `label` distinguishes accounts in the app's list. */
+/** Returns the address in the QR code for an app; `label` distinguishes accounts in the app's list. */
 export const setUpUri = (secret: string, label: string): string => totpOf(secret, label).toString();
 
 /**
- * The period of a code, or null. One period before and after is accepted as well, because the clocks of phones differ and
- * people type slowly.
+ * Returns the period of a code, or null. One period before and after is accepted as well, because the clocks of
+ * phones differ and people type slowly.
  */
 export function matchingStep(secret: string, code: string, at: Date): number | null {
   const timestamp = at.getTime();

@@ -22,12 +22,12 @@ test("who comments again and again under a post, as a bot does at every answer, 
   expect(await answers()).toBe(5);
   const { data: tickets } = (await app.request({ path: "/api/tickets/", token: owner.token })).body;
   expect(tickets).toMatchObject([{ status: "deferred", defer_reason: "no_answer" }]);
-  // Many at once are no way around it: none of these is answered before the next is counted.
+  // Sending many comments at once does not evade the limit: none is answered before the next one is counted.
   for (let comment = 0; comment < 8; comment++)
     await shop.write({ channel: "instagram", account, person: "layla", place: "public", text: question });
   await shop.settle();
   expect(await answers()).toBe(10);
-  // What the same person writes to the business alone is answered all the same.
+  // A private message of the same person to the business is still answered.
   await shop.write({ channel: "instagram", account, text: question });
   await shop.settle();
   expect(await answers()).toBe(11);

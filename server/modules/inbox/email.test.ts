@@ -15,7 +15,10 @@ afterAll(async () => {
   await box[Symbol.asyncDispose]();
 });
 
-/** A trained business with its mailbox connected; `look` is the minute's round and all that comes of it. */
+/**
+ * Creates a trained business with a connected mailbox; `look` runs the polling job and everything that results from
+ * it.
+ */
 async function mailShop() {
   const shop = await channelShop({ CHANNEL_PRIVATE_ADDRESSES: "true" });
   post.behave({});
@@ -75,7 +78,7 @@ test("C220: a customer's mail is answered in its thread, and their reply goes on
     `<ask-1@mail.example> ${own} <ask-2@mail.example>`,
   );
   const all = await tickets(shop);
-  // The subject is the one they wrote.
+  // The subject is the one that the customer wrote.
   expect(all).toMatchObject([{ channel: "email", subject: "Delivery", customer: { name: "Noura" } }]);
   const ticket = await ticketOf(shop, all[0]?.id ?? "");
   const words = JSON.stringify(ticket);

@@ -8,11 +8,12 @@ export const maxStatusLooks = 6;
 export const retryDelayMs = (attempts: number): number => 2_000 * 3 ** Math.min(attempts, 5);
 
 /**
- * Maximum number of concurrent typing signals: nothing waits for them, but a platform that hangs would accumulate them.
+ * Maximum number of concurrent typing signals. Nothing waits for them, but they would accumulate at a platform that
+ * does not respond.
  */
 export const maxTypingSignals = { perPlatform: 60, perAccount: 20 };
 
-/** The same event under another known address of its sender. */
+/** Returns the same event under another known address of its sender. */
 export function withAddress<T extends InboundEvent>(event: T, from: string, to: string): T {
   if (from === to || contactOf(event) !== from) return event;
   switch (event.kind) {
@@ -28,7 +29,7 @@ export function withAddress<T extends InboundEvent>(event: T, from: string, to: 
   }
 }
 
-/** The contact whose conversation an event belongs to. */
+/** Returns the contact whose conversation an event belongs to. */
 export function contactOf(event: InboundEvent): string | null {
   switch (event.kind) {
     case "message":

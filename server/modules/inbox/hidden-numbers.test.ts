@@ -8,7 +8,7 @@ import {
 
 const id = "SA.13491208655302741918";
 const noura = { number: "966500000001", name: "نورة", id };
-/** The same, who has taken a user name since. */
+/** This is the same customer, who has taken a user name since. */
 const hidden = { number: id, name: "نورة" };
 const question = { type: "text", text: "هل توصلون إلى جدة؟" } as const;
 
@@ -18,7 +18,7 @@ async function onWhatsapp(): Promise<ChannelShop> {
   return shop;
 }
 
-/** What the phones of people show of the business. */
+/** Returns the business's messages that the phones show. */
 const answers = ({ platforms }: ChannelShop) =>
   platforms.whatsapp.state.lines
     .filter(({ side }) => side === "business")

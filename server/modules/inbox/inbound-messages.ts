@@ -22,7 +22,7 @@ import type { TenantDb } from "#server/tenant.ts";
 export interface SavedInboundMessage {
   received: ReceivedMessage;
   message: InboundMessage;
-  /** The message answers a satisfaction question and needs no reply. */
+  /** Whether the message answers a satisfaction question and needs no reply. */
   isRating: boolean;
 }
 
@@ -78,8 +78,8 @@ const subjectOfPost = ({ post, attachments }: InboundMessage): string =>
   post?.text ?? attachments[0]?.name ?? "";
 
 /**
- * Hands an event that no adapter understands to a person, who can look at the platform itself, because a customer may
- * wait for a reply. `eventId` is the id of the stored delivery, so that the event is kept once.
+ * Hands an event that no adapter understands to a person, who can look at the platform itself, because a customer
+ * may wait for a reply. `eventId` is the id of the stored delivery, so that the event is stored only once.
  */
 export async function saveUnreadableMessage(
   db: TenantDb,

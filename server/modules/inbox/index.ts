@@ -1,5 +1,5 @@
-// What platforms deliver, by webhook or polling: inbound events are stored here and processed one customer at a time.
-// docs/guides/inbound.md describes the whole path.
+// Receives what platforms deliver by webhook or polling: events are stored here and processed one customer at a
+// time. docs/guides/inbound.md describes the whole path.
 export { listenToChannels, pollConnections, syncConnection } from "./jobs/poll-channels.ts";
 export { processEventsJob } from "./jobs/process-events.ts";
 export { deleteDeliveries } from "./store/erasure.ts";

@@ -4,7 +4,7 @@ import { demoShop, type DemoShop } from "#server/testing/demo-shop.ts";
 const number = "+966551234501";
 const question = "متى تفتحون؟";
 
-/** WhatsApp by phone: the code that the simulator shows is the one that the number would get. */
+/** Connects WhatsApp by phone. The code that the simulator shows is the one that the number would receive. */
 async function connectNumber({ app, owner }: DemoShop): Promise<void> {
   const begun = await app.request({
     path: "/api/channels/whatsapp/number/",
@@ -47,7 +47,7 @@ test("C216: one customer writes on all five channels and the web chat; the busin
   });
   expect(chat.status).toBe(200);
   for (const { channel, account } of phones) {
-    // On WhatsApp the number is known, in a mail the address; elsewhere customers tell it.
+    // On WhatsApp the number is known, and by mail the address; on other channels customers state it.
     const told = channel === "whatsapp" ? "" : ` رقمي ${number}`;
     await shop.write({ channel, account, text: `${question}${told}` });
     await shop.settle();
@@ -55,7 +55,8 @@ test("C216: one customer writes on all five channels and the web chat; the busin
   for (const { channel, lines } of await shop.phones())
     expect([channel, lines.map(({ side }) => side)]).toEqual([channel, ["person", "business"]]);
 
-  // WhatsApp vouches for the number, two ways of it are one. What is typed elsewhere only suggests who it may be.
+  // WhatsApp guarantees the number, so its two channels belong to one customer. A number that was typed elsewhere
+  // only suggests who the customer may be.
   const list = async () =>
     (await app.request({ path: "/api/customers/", token: owner.token })).body.data as { id: string }[];
   const { rows: known } = await app.database.ownerPool.query<{
@@ -142,7 +143,7 @@ test("a comment takes one private message: the ticket says that it was sent, unt
   await shop.write({ channel: "instagram", account, text: "السلام عليكم" });
   await shop.settle();
   expect(await sending()).toMatchObject({ open: true, to_comment: null });
-  // The private conversation is open now, whatever they comment.
+  // The private conversation is open now, whatever the customer comments.
   await shop.write({ channel: "instagram", account, place: "public", text: "وين طلبي؟ تأخر" });
   await shop.settle();
   expect(await sending()).toMatchObject({ open: true, to_comment: "private" });

@@ -33,7 +33,7 @@ test("new mail is answered when it arrives, without waiting for the minute; also
       smtp: { host: "127.0.0.1", port: post.port, security: "none" },
     },
   });
-  // Without the clock that asks every minute.
+  // The runner starts without the timetable that polls every minute.
   const runner = await startJobs(app.context, app.database.ownerPool, jobs, { timetable: [] });
   const lines = startChannelListeners(app.context, app.database.ownerPool);
   const answers = (count: number) =>

@@ -24,7 +24,7 @@ async function onX(env: Record<string, string> = {}) {
   return shop;
 }
 
-/** What became of a question asked in public. */
+/** Returns the results of a question asked in public. */
 async function asked(shop: ChannelShop) {
   const { app, owner, platforms } = shop;
   const mention = platforms.x.mention(account, person, question);

@@ -7,7 +7,7 @@ import { extent } from "#server/testing/torture/extent.ts";
 import { messageDelivery, type WhatsappText } from "#server/testing/whatsapp-delivery.ts";
 import { batchSize } from "./event-rules.ts";
 
-/** A delivery of one message, signed as Meta signs it. */
+/** Builds a delivery of one message, signed as Meta signs it. */
 function delivery(
   shop: ChannelShop,
   written: WhatsappText,
@@ -31,7 +31,8 @@ test("A02: the same delivery fifty times at once, and again later, is one messag
   const answers = await Promise.all(Array.from({ length: 50 }, () => delivery(shop, written)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 200));
   await shop.settle();
-  // The platform may come with it again for a week; what is kept meanwhile is let go by the clock.
+  // The platform may repeat the event for a week; the job that runs every minute deletes events that were kept for
+  // long enough.
   await shop.app.passTime(7 * 24 * 3600_000);
   await pollConnections(shop.app.context, {}, { number: 1, last: false });
   expect((await delivery(shop, written)).statusCode).toBe(200);
@@ -52,7 +53,7 @@ test(
       conversations: messageBatches,
       tickets: messageBatches,
       messages: messageBatches * 10,
-      // Written together they are answered together.
+      // Messages that were written together are answered together.
       replies: messageBatches,
       onPhones: messageBatches,
       outOfOrder: 0,
@@ -113,14 +114,14 @@ test("a customer whose messages are being read at this moment holds up nobody el
   } finally {
     reader.release();
   }
-  // Nothing was read after all: it is queued by the next look.
+  // Nothing was read in the end, so the next run queues the event.
   expect(await queueInboundEvents(ownerPool, 0)).toBe(1);
 });
 
 test("who wrote more than is read in one go is read to the end", async () => {
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
-  // The statuses of an answer would bring the rest along.
+  // The statuses of a reply would also trigger the processing of the remaining events.
   await shop.app.database.ownerPool.query("update channel_connections set enabled = false");
   const most = batchSize + 20;
   for (let n = 0; n < most; n += 1)

@@ -8,8 +8,8 @@ import { isAnswerable, hourMs, maxRepliesPerHour } from "./message-batch-rules.t
 import * as store from "./store/message-batches.ts";
 
 /**
- * Requests replies to new messages: consecutive messages get one reply, comments one each, because each is under its
- * own post. Returns the message for which a typing signal is shown; null where there is no reply.
+ * Requests replies to new messages. Consecutive messages get one reply; comments get one each, because each is
+ * under its own post. Returns the message for which a typing signal is shown; null when there is no reply.
  */
 export async function scheduleReply(
   db: TenantDb,
@@ -57,7 +57,8 @@ export async function scheduleReply(
 }
 
 /**
- * The number of replies that the agent may still send here, and the reason for a handover when there are none left.
+ * The number of replies that the agent may still send in this conversation, and the reason for a handover when none
+ * are left.
  */
 interface Room {
   left: number;

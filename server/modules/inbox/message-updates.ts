@@ -21,7 +21,7 @@ import * as store from "./store/message-updates.ts";
 /** Updates of a conversation other than new messages. */
 export type MessageUpdate = Exclude<InboundEvent, { kind: "message" } | { kind: "account" }>;
 
-/** `early`: the update is about a message that may still be stored; `unknown`: about one that never will. */
+/** `early` means that the message of the update may still be stored, and `unknown` that it never will. */
 export type UpdateOutcome = "known" | "early" | "unknown";
 
 /** Applies an update and returns whether its message is known. */
@@ -37,7 +37,7 @@ export async function applyMessageUpdate(
 const failureOf = (code: string | undefined): string =>
   sendFailureCodes.find((failure) => failure === code) ?? failureOfCode(Number(code ?? 0));
 
-/** False when the message is not known. */
+/** Changes a conversation; false when the message is not known. */
 async function changeConversation(
   db: TenantDb,
   of: ContactAddress,

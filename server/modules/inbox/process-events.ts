@@ -37,7 +37,7 @@ import {
 } from "./event-rules.ts";
 import * as store from "./store/inbound-events.ts";
 
-/** A stored delivery with its event; null where the adapter could not read it. */
+/** A stored delivery with its event; null when the adapter could not read it. */
 interface ReadEvent {
   row: store.EventRow;
   events: InboundEvent[] | null;
@@ -87,7 +87,7 @@ export async function processThread(
     tenant,
     async (db) => {
       const kept = await saveEvents(db, opened, { thread, address: who.address }, read);
-      // A change of number is announced under the old number, which the name no longer belongs to.
+      // A change of number is announced under the old number, to which the name no longer belongs.
       const hasMoved = read.some(({ events }) => events?.some(({ kind }) => kind === "move"));
       if (who.alias && !hasMoved) await saveAlias(db, conversationIdOf(tenant.id, from), who.alias);
       for (const received of kept.received) publishReceived(db, received);
@@ -120,7 +120,7 @@ async function readBody(
   }
 }
 
-/** Marks messages as read for the customer: tried once, and no reply waits for it. */
+/** Marks messages as read for the customer. It is tried only once, and no reply waits for it. */
 async function showTyping(
   context: Context,
   { channel, connection }: ChannelHandle,
@@ -202,7 +202,7 @@ async function saveEvents(
   return done;
 }
 
-/** The message unsubscribes from campaigns or subscribes again, and needs no other reply. */
+/** Whether the message unsubscribes from campaigns or subscribes again, and needs no other reply. */
 const isConsent = async (db: TenantDb, { received, message }: SavedInboundMessage): Promise<boolean> =>
   message.is === "text" &&
   !message.machine &&
@@ -213,7 +213,7 @@ const isConsent = async (db: TenantDb, { received, message }: SavedInboundMessag
     at: db.tenant.clock(),
   });
 
-/** The events of a thread that are unread or to be matched again. */
+/** Queues the events of a thread that are unread or have to be matched again. */
 const queueThread = (
   db: TenantDb,
   opened: ChannelHandle,

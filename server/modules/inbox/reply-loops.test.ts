@@ -9,7 +9,7 @@ interface Side {
   address: string;
   box: Mailserver;
   post: SmtpServer;
-  /** How much of what it sent was carried to the other. */
+  /** Number of its messages that were delivered to the other mailbox. */
   carried: number;
 }
 
@@ -52,7 +52,7 @@ test.each(ways)(
       expect(connected.status).toBe(200);
     }
     const [roastery, dates] = sides;
-    /** Both look, and what they sent is in the other's inbox. */
+    /** Polls both mailboxes and puts what each sent into the other's inbox. */
     const round = async () => {
       await app.database.ownerPool.query(`select add_job('channels.tick')`);
       await shop.settle();
@@ -66,7 +66,7 @@ test.each(ways)(
         }
     };
 
-    // Somebody at the one writes to the other by hand: the only mail here that a person wrote.
+    // A person at one business writes to the other; this is the only mail here that a person wrote.
     await roastery.box.deliver(
       `From: Dates <${dates.address}>\r\nTo: ${roastery.address}\r\nSubject: Delivery\r\nMessage-ID: <by-hand@dates.example>\r\n` +
         `Content-Type: text/plain; charset=utf-8\r\n\r\nهل توصلون إلى جدة؟\r\n`,
@@ -74,7 +74,7 @@ test.each(ways)(
     for (let rounds = 0; rounds < 6; rounds++) await round();
     expect(roastery.post.taken).toHaveLength(1);
     expect(dates.post.taken).toHaveLength(0);
-    // What came back is kept for staff to read.
+    // The returned mails are stored for staff to read.
     const { rows } = await app.database.ownerPool.query(
       "select machine from messages where organization_id = $1 and author = 'customer'",
       [second.organizationId],

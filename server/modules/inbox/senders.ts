@@ -4,7 +4,7 @@ import type { Tenant } from "#server/tenant.ts";
 import * as store from "./store/senders.ts";
 
 /**
- * Adds sender and post to events; both are requested from the platform where its webhook omits them and they are
+ * Adds sender and post to events. Both are requested from the platform when its webhook omits them and they are
  * unknown. Without a response the message stays as it is and is answered without a name.
  */
 export async function enrichSender(

@@ -30,7 +30,7 @@ test("who answers what the business wrote first in Instagram's own app writes to
   await shop.settle();
   instagram.write(account, noura, { type: "text", text: question });
   await shop.settle();
-  // That the team has it is all the agent says.
+  // The agent only says that the team has the message.
   expect(await agentSaid(shop)).toEqual([{ decision: null, reason: "waiting" }]);
   expect(await tickets(shop)).toMatchObject([{ status: "deferred", subject: "طلبك جاهز، نوصله لك اليوم؟" }]);
 });
@@ -81,7 +81,7 @@ test("what the business answers in its own app while the agent writes is left at
   await shop.settle();
   const { rows } = await app.database.ownerPool.query("select id from messages where author = 'customer'");
   const messageId = rows[0].id;
-  // Here the agent begins to write.
+  // The agent begins to write at this point.
   const opened = await tenantOf(app.context, owner.organizationId).transaction((db) =>
     readReplyContext(db, messageId, app.context.clock()),
   );

@@ -15,7 +15,7 @@ import * as store from "./store/webhook-events.ts";
 const isRefused = (problem: unknown): boolean =>
   /^(22|23|54)/.test((problem as { code?: string }).code ?? "");
 
-/** One for each database of this process. */
+/** The functions that store deliveries in batches, one for each database of this process. */
 const storing = new WeakMap<Db, (brought: store.StoredDelivery) => Promise<number>>();
 
 /** Stores events of a platform before the delivery is confirmed, and returns the number of new ones. */

@@ -1,5 +1,5 @@
 /**
- * Deliveries that come while others are being stored are stored together, up to `maxBatch` in a statement. More than one at
- * once, so that a connection that hangs holds up its own and no others.
+ * Deliveries that arrive while others are being stored are stored together, up to `maxBatch` in a statement. Two
+ * statements may run at once, so that a hanging connection only delays its own deliveries.
  */
 export const eventBatching = { concurrency: 2, maxBatch: 64 };

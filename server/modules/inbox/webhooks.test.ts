@@ -72,7 +72,7 @@ test("what is told of an account that is being connected comes again, and takes 
   expect(alone).toEqual({ status: 200, stored: 1 });
   expect((await eventsOf(app, organizationId)).length).toBe(2);
   expect((await deliver(app, message("nobody", "e"))).status).toBe(200);
-  // Its process died meanwhile.
+  // The process that was connecting the account has died in the meantime.
   await app.passTime(61_000);
   expect(await deliver(app, message("two", "a"))).toEqual({ status: 200, stored: 0 });
 });
@@ -86,7 +86,7 @@ test("deliveries of many accounts at once: each event is stored once, at its own
     ),
   );
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  // The same ids at two accounts are two events: 40 numbers, each met at one of the two.
+  // The same ids at two accounts are two events: 40 numbers, each found at one of the two accounts.
   expect(answers.reduce((sum, { stored }) => sum + stored, 0)).toBe(40);
   const [mine, theirs] = [await eventsOf(app, one), await eventsOf(app, other)];
   expect(mine.map((row) => Number(row.external_id.split(".")[1])).every((at) => at % 2 === 0)).toBe(true);

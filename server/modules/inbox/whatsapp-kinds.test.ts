@@ -39,7 +39,7 @@ test("a cart from the catalogue goes to a person with all that is in it", async 
     { kind: "order", text: "اليوم إذا أمكن\n2 × yirgacheffe-250 · 58.5 SAR\n1 × v60-kit · 190 SAR" },
   ]);
   expect(await tickets(shop)).toMatchObject([{ status: "deferred" }]);
-  // And the customer hears that somebody will see to it.
+  // The customer is also told that a person will take care of it.
   expect(await shop.sent()).toHaveLength(1);
 });
 

@@ -1,2 +1,2 @@
-// The directory of influencers that the operator keeps, and what each organisation notes about them.
+// The directory of influencers that the operator maintains, and the notes of each organisation about them.
 export { influencersRoutes } from "./routes.ts";

@@ -3,7 +3,7 @@ import { foldText } from "#shared/rules/fold-text.ts";
 import arabic from "#shared/locales/ar/influencers.json" with { type: "json" };
 import english from "#shared/locales/en/influencers.json" with { type: "json" };
 
-/** What a platform, a specialisation and a city are called, by their code; both languages in one sheet are fine. */
+/** The names of platforms, specialisations and cities by their code. One sheet may use both languages. */
 const names = {
   platform: [arabic.platform, english.platform],
   specialization: [arabic.specialization, english.specialization],
@@ -16,10 +16,10 @@ const names = {
 
 type NamedColumn = keyof typeof names;
 
-/** A name as it is compared: without differences of spelling, case and spaces. */
+/** Normalises a name for comparison, without differences of spelling, case and spaces. */
 export const foldName = (text: string): string => foldText(text).replace(/\s+/g, " ").trim();
 
-/** The code of what stands in a cell: its name in either language, or the code itself. */
+/** Returns the code for the content of a cell, which is a name in either language or the code itself. */
 export function codeOf(column: NamedColumn, cell: string): string | undefined {
   const wanted = foldName(cell);
   for (const list of names[column])
@@ -28,7 +28,7 @@ export function codeOf(column: NamedColumn, cell: string): string | undefined {
   return undefined;
 }
 
-/** What the search finds besides name, account and description. */
+/** Returns the words that the search finds in addition to name, account and description. */
 export const keywordsOf = ({
   platform,
   specialization,
@@ -44,5 +44,5 @@ export const keywordsOf = ({
     ...names.city.map((list) => list[city]),
   ].join(" ");
 
-/** The choices of a column in Arabic, for the drop-down lists of the template. */
+/** Returns the choices of a column in Arabic, for the drop-down lists of the template. */
 export const choicesOf = (column: NamedColumn): string[] => Object.values<string>(names[column][0] ?? {});

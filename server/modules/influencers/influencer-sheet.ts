@@ -16,13 +16,13 @@ import type { Line } from "#server/documents/sheet-lines.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { codeOf, foldName } from "./influencer-names.ts";
 
-/** Rows of one import. */
+/** Maximum number of rows in one import. */
 export const maxSheetRows = 5000;
 const maxProblems = 100;
 
 type Column = (typeof influencerColumns)[number];
 
-/** What a column is called in a sheet: the template's two headers first, then others that people use. */
+/** The header names of each column in a sheet: the template's two headers first, then others that people use. */
 export const columnHeaders: Record<Column, string[]> = {
   platform: ["المنصة", "Platform"],
   handle: ["الحساب", "Account"],
@@ -56,7 +56,7 @@ interface ReadRows {
   problems: Problem[];
 }
 
-/** The rows of a sheet whose first line names its columns; null when one that is needed is missing. */
+/** Reads the rows of a sheet whose first line names its columns; null when a required column is missing. */
 export function readInfluencerRows([header, ...lines]: Line[]): ReadRows | null {
   const places = new Map<Column, number>();
   for (const [place, cell] of (header?.cells ?? []).entries()) {
@@ -85,7 +85,7 @@ export function readInfluencerRows([header, ...lines]: Line[]): ReadRows | null 
   return read;
 }
 
-/** Both headers of the template stand in one cell. */
+/** Returns the column of a header. A cell of the template's first line contains both languages. */
 function columnOf(header: string): Column | undefined {
   const parts = [header, ...header.split("/")].map(foldName);
   return influencerColumns.find((column) =>
@@ -97,7 +97,7 @@ function columnOf(header: string): Column | undefined {
 
 type Wrong = Pick<Problem, "column" | "why">;
 
-/** A row with the first thing that is wrong with it. */
+/** Reads a row, with its first problem if it has any. */
 function readRow(cellOf: (column: Column) => string): {
   influencer: ReadInfluencer;
   wrong: Wrong | undefined;
@@ -147,7 +147,10 @@ function readRow(cellOf: (column: Column) => string): {
   return { influencer, wrong: wrongs[0] };
 }
 
-/** `@reem.brews`, `https://instagram.com/reem.brews/` and `reem.brews` are one account. */
+/**
+ * Returns the account name of a cell; `@reem.brews`, `https://instagram.com/reem.brews/` and `reem.brews` are one
+ * account.
+ */
 const handleOf = (cell: string): string =>
   toOneLine(cell)
     .replace(/^https?:\/\/[^/]+\//i, "")
@@ -156,7 +159,9 @@ const handleOf = (cell: string): string =>
 
 const scale: Record<string, number> = { k: 1000, ألف: 1000, الف: 1000, m: 1_000_000, مليون: 1_000_000 };
 
-/** `38,400`, `38.4k`, `٣٨٬٤٠٠`, `6.8%` and `1,200 SR`; null for what is no number. */
+/**
+ * Reads numbers such as `38,400`, `38.4k`, `٣٨٬٤٠٠`, `6.8%` and `1,200 SR`; null when the cell contains no number.
+ */
 export function numberOf(cell: string): number | null {
   const text = toAsciiDigits(toOneLine(cell))
     .replace(/٫/g, ".")

@@ -5,7 +5,10 @@ import { columnHeaders } from "./influencer-sheet.ts";
 
 const widths: Partial<Record<keyof typeof columnHeaders, number>> = { name: 28, about: 50, contact: 36 };
 
-/** An empty sheet with every column that an import reads, and drop-down lists where only some words are known. */
+/**
+ * Creates an empty sheet with every column that an import reads, and drop-down lists for columns that accept only
+ * certain words.
+ */
 export function influencerTemplate(): FileResult {
   const columns = Object.keys(columnHeaders) as (keyof typeof columnHeaders)[];
   const sheet: SheetPlan = {

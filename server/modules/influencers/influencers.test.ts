@@ -81,7 +81,7 @@ test("C213 influencers are filtered by specialisation and city, counted by speci
   expect(await namesOf("?specialization=coffee&city=jeddah")).toEqual(["سلطان العمري"]);
   expect(await namesOf("?specialization=coffee&city=khobar")).toEqual([]);
   expect(await namesOf("?page=2&page_size=2")).toEqual(["Dana Al-Saleh"]);
-  // Behind the last page the total is still told.
+  // The total is also returned for a page after the last one.
   expect((await list("?page=9")).meta.total).toBe(3);
 });
 
@@ -111,7 +111,7 @@ test("an organisation's list, notes and campaigns are its own, for its owner and
   expect([foreign.status, Object.keys(foreign.body.fields)]).toEqual([400, ["campaign_id"]]);
   await change(id, { note: "ملاحظة منشأة أخرى" }, other.token);
 
-  // Taken off the list, the note and the campaign stay; a campaign that is deleted leaves nothing behind.
+  // Removing an influencer from the list keeps the note and the campaign; a deleted campaign leaves nothing behind.
   await change(id, { is_shortlisted: false }, agent.token);
   expect((await change(id, {})).body.data).toMatchObject({
     is_shortlisted: false,

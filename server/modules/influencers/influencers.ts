@@ -17,7 +17,7 @@ interface DirectoryQuery {
   order: "asc" | "desc";
 }
 
-/** C213: the directory as an organisation sees it, with who of it is on its own list. */
+/** C213: lists the directory as an organisation sees it, marking the influencers on the organisation's own list. */
 export const listInfluencers = (tenant: Tenant, query: DirectoryQuery) =>
   tenant.transaction(async (db) => {
     const shortlist = await decisions.readShortlist(db);
@@ -47,7 +47,7 @@ export const listInfluencers = (tenant: Tenant, query: DirectoryQuery) =>
 
 export const getInfluencer = (tenant: Tenant, id: string) => tenant.transaction((db) => readView(db, id));
 
-/** The list, a note or a campaign. Taken off the list, the note and the campaign stay. */
+/** Changes the list, a note or a campaign. Removing an influencer from the list keeps the note and the campaign. */
 export const changeInfluencer = (tenant: Tenant, id: string, { note, ...change }: decisions.DecisionChange) =>
   tenant.transaction(async (db) => {
     await readView(db, id);
@@ -71,7 +71,7 @@ async function viewsOf(db: TenantDb, rows: store.InfluencerRow[]): Promise<Influ
     db,
     rows.map(({ id }) => id),
   );
-  // Who of the operator's people keeps the directory is nothing for organisations.
+  // Organisations do not see which operator maintains an entry.
   return rows.map(({ updated_at: _at, updated_by: _by, ...row }) => {
     const decision = known.get(row.id);
     return {

@@ -51,7 +51,7 @@ test("a preview says what an import would do and saves nothing; the import saves
   const majed = await operatorToken(app, { name: "ماجد" });
   const dearer = [...sultan.slice(0, 6), 2000];
   const again = await send("import/", [[reem[0]!, "@Reem.Brews", ...reem.slice(2)], dearer], majed);
-  // The same account in other letters is the same influencer, whose account is now spelled so.
+  // The same account in other letters is the same influencer, and the new spelling of the account is kept.
   expect(again.body.data).toMatchObject({ added: 0, changed: 2, unchanged: 0 });
   expect((await send("import/", [dearer])).body.data).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
   const { data } = await read(`?q=${encodeURIComponent("سلطان")}`);
@@ -110,7 +110,7 @@ test("an operator corrects an influencer, whose account stays, and removes one f
     handle: "reem.brews",
     updated_by: "سارة المطلق",
   });
-  // The search follows the correction.
+  // The search uses the corrected values.
   expect((await read(`?q=${encodeURIComponent("مطاعم جدة")}`)).data).toHaveLength(1);
   expect((await save({ ...correction, followers: -1 })).status).toBe(400);
   expect((await save({ ...correction, handle: "other" })).status).toBe(400);

@@ -29,8 +29,8 @@ export async function listEditedInfluencers(
 }
 
 /**
- * Reads a sheet and saves its complete rows, or says what saving would do. Rows with a problem are named and left out:
- * the same sheet, corrected, is imported again and changes nothing else.
+ * Reads a sheet and saves its complete rows, or reports what saving would do. Rows with a problem are named and
+ * left out: the corrected sheet can be imported again and changes nothing else.
  */
 export async function importInfluencers(
   context: Context,
@@ -54,7 +54,7 @@ export async function importInfluencers(
 
 type Correction = Omit<EditedInfluencer, "id" | "platform" | "handle" | "updated_at" | "updated_by">;
 
-/** Platform and account stay: another account is another influencer. */
+/** Changes an influencer except for platform and account, because another account is another influencer. */
 export async function saveInfluencer(
   context: Context,
   operatorId: string,

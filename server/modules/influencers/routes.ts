@@ -2,5 +2,5 @@ import type { Route } from "#server/http/serve.ts";
 import { influencerRoutes } from "./routes/influencers.ts";
 import { operatorInfluencerRoutes } from "./routes/operator-influencers.ts";
 
-/** Every call of the API that this module serves. */
+/** All routes of this module. */
 export const influencersRoutes: Route[] = [...influencerRoutes, ...operatorInfluencerRoutes];

@@ -28,7 +28,7 @@ export interface FactRow {
 
 export const statedFact = ({ topic, value }: FactRow): StatedFact => ({ topic, value }) as StatedFact;
 
-/** Topics whose current statement is not in the live version. */
+/** Returns the topics whose current statement is not in the live version. */
 export function pendingTopics(
   rows: readonly Pick<FactRow, "topic" | "revision">[],
   live: Readonly<Record<string, string>>,
@@ -72,7 +72,7 @@ const namedFields: Record<FactProblem, FieldProblem> = {
   url: "url_invalid",
 };
 
-/** The value as it is stored, without invisible characters and empty parts. */
+/** Returns the value as it is stored, without invisible characters and empty parts. */
 export function tidyFact(fact: StatedFact): StatedFact {
   switch (fact.topic) {
     case "branches":
@@ -111,7 +111,7 @@ export function checkFact(fact: StatedFact): void {
   requireFields(Object.fromEntries(problems) as Record<string, FieldProblem>);
 }
 
-/** Parts of a value, each with its key. */
+/** Returns the parts of a value, each with its key. */
 function partsOf<Topic extends FactTopic>(
   topic: Topic,
   value: FactValues[Topic],
@@ -136,7 +136,7 @@ function partsOf<Topic extends FactTopic>(
 
 type Item = { state: FactItemState; source: string | null };
 
-/** Parts of the current value, compared with the files. */
+/** Returns the parts of the current value, compared with the files. */
 function itemsOf<Topic extends FactTopic>(
   topic: Topic,
   value: FactValues[Topic],

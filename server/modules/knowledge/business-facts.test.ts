@@ -7,7 +7,7 @@ import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 import { faqBytes } from "#server/testing/workbook-bytes.ts";
 
-/** A shop with a public chat: what its owner does in the portal, and what a customer hears. */
+/** Creates a shop with a public chat, and helpers for its owner in the portal and for a customer. */
 async function shopOf(app: TestApp) {
   const owner = await signUpOwner(app);
   const { token } = owner;
@@ -36,7 +36,7 @@ async function shopOf(app: TestApp) {
       await app.runJobs();
       return status;
     },
-    /** A customer's first message, over the public chat. */
+    /** Sends a customer's first message over the public chat. */
     ask: async (text: string): Promise<string> => {
       const said = await app.request({
         method: "POST",
@@ -72,7 +72,7 @@ const opensAtEight = {
 };
 const opensAtTen = { ...opensAtEight, answer: "نفتح يوميًا من 10 صباحًا حتى 1 بعد منتصف الليل." };
 
-/** Monday, noon in Riyadh. */
+/** The time is noon on a Monday in Riyadh. */
 const noon = new Date("2026-11-23T09:00:00Z");
 
 test("a business without a single file answers the six from what its owner stated, in both languages", async () => {
@@ -136,7 +136,7 @@ test("what a file says is shown with its place, and a correction holds from the 
     conflict: false,
     pending: true,
   });
-  // Customers hear the file until the training, and the owner from then on.
+  // Customers receive the file's hours until the training, and the owner's from then on.
   expect(await shop.ask("when do you close?")).toContain("10 pm");
   await shop.train();
   expect(await shop.ask("when do you close?")).toContain("11 pm");
@@ -151,7 +151,7 @@ test("what a file says is shown with its place, and a correction holds from the 
     label: "من معلومات النشاط",
     used: true,
   });
-  // Taken back, the file holds again.
+  // After the statement is withdrawn, the file applies again.
   expect((await shop.facts("DELETE", "hours/")).body.data.hours).toMatchObject({
     stated: false,
     pending: true,
@@ -178,7 +178,7 @@ test("a correction outlives a new file, which is shown as a conflict until the o
     read: { places: [{ week: daily("10:00", "01:00") }] },
     items: [{ state: "corrected", source: "جديد.xlsx · الصف 2" }],
   });
-  // Saying it again settles it.
+  // Stating the hours again resolves the conflict.
   expect((await shop.state(hours(daily("09:00", "23:00")))).hours).toMatchObject({
     conflict: false,
     stated: true,

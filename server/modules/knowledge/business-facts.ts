@@ -53,7 +53,10 @@ export async function withdrawBusinessFact(
   });
 }
 
-/** Facts from the files of the live version; none before the first training, or when its file cannot be read. */
+/**
+ * Reads the facts from the files of the live version; none before the first training, or when its file cannot be
+ * read.
+ */
 async function readFromFiles(tenant: Tenant, language: Language): Promise<rules.FactsRead> {
   const labelOf = (origin: Origin) => originLabel(origin, language);
   const input = { maxPeople: rules.maxShownPeople };
@@ -61,7 +64,7 @@ async function readFromFiles(tenant: Tenant, language: Language): Promise<rules.
   return { ...(read ?? rules.nothingRead), labelOf };
 }
 
-/** All statements for a training, read in its transaction, with what the version keeps of them. */
+/** Collects all statements for a training, in its transaction, with what the version keeps of them. */
 export async function collectFacts(
   db: TenantDb,
 ): Promise<{ stated: StatedFact[]; revisions: Record<string, string> }> {
@@ -72,7 +75,7 @@ export async function collectFacts(
   };
 }
 
-/** Number of statements that wait for training, read in the transaction of the knowledge page. */
+/** Counts the statements that wait for training, in the transaction of the knowledge page. */
 export async function countPending(db: TenantDb): Promise<number> {
   const rows = await store.listFacts(db);
   return rules.pendingTopics(rows, await store.readLiveRevisions(db)).length;

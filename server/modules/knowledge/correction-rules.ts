@@ -8,9 +8,9 @@ import { captureFrom, withoutContactData } from "#server/answers/understand/capt
 
 /** Maximum number of answers that are offered for a question. */
 const maxCandidates = 4;
-/** Likeness from which two answers are the same, so that the question is a phrasing. */
+/** Likeness at which two answers count as the same, so that the question is a phrasing. */
 const sameAnswer = 0.45;
-/** Likeness to the reply from which an answer is offered. */
+/** Likeness to the reply at which an answer is offered. */
 const alikeAnswer = 0.2;
 
 /** A customer's message with its reply. */
@@ -20,7 +20,7 @@ export interface AnsweredMessage {
   language: Language;
   ticketId: string;
   customerName: string | null;
-  /** The staff reply before the customer's next message; null where there is none. */
+  /** The staff reply before the customer's next message; null when there is none. */
   staffReply: string | null;
 }
 
@@ -29,7 +29,10 @@ interface Turn {
   text: string;
 }
 
-/** The staff reply among the messages after a question; further messages of the customer before it are skipped. */
+/**
+ * Returns the staff reply among the messages after a question; further messages of the customer before it are
+ * skipped.
+ */
 export function findStaffReply(after: readonly Turn[]): string | null {
   const first = after.findIndex((turn) => turn.author === "staff");
   if (first < 0) return null;
@@ -42,7 +45,7 @@ export function findStaffReply(after: readonly Turn[]): string | null {
 }
 
 /**
- * Pattern of "اسمي …" with the name. The engine reads names as letters, spaces and apostrophes, so nothing must be
+ * Matches "اسمي …" with the name. The engine reads names as letters, spaces and apostrophes, so nothing must be
  * escaped.
  */
 const introduction = (name: string) =>
@@ -52,8 +55,8 @@ const introduction = (name: string) =>
   );
 
 /**
- * The customer's message as a general question: on one line, without contact data, order numbers, their name, greetings and
- * thanks.
+ * Returns the customer's message as a general question: on one line, without contact data, order numbers, their
+ * name, greetings and thanks.
  */
 export function tidyQuestion(message: string): string {
   const { name } = captureFrom(message);
@@ -75,7 +78,7 @@ function withoutSmallTalk(text: string): string {
   return first < 0 ? text : parts.slice(first, last + 1).join(" ");
 }
 
-/** Parts of a reply that belong to one customer. */
+/** Finds the parts of a reply that belong to one customer. */
 export function findPersonalData(reply: string, customerName: string | null): PersonalData[] {
   const { phone, email, orderNumber } = captureFrom(reply);
   const found: PersonalData[] = [];
@@ -83,7 +86,7 @@ export function findPersonalData(reply: string, customerName: string | null): Pe
   if (email) found.push({ kind: "email", value: email });
   if (orderNumber) found.push({ kind: "order", value: orderNumber });
   const fullName = customerName?.trim() ?? "";
-  // Names of two letters occur in many words.
+  // Names of two letters occur inside many words, so they are left out.
   const names = [fullName, fullName.split(/\s+/)[0] ?? ""].filter((name) => [...name].length > 2);
   const value = names.find((name) => hasPersonalData(reply, { kind: "name", value: name }));
   if (value) found.push({ kind: "name", value });
@@ -92,7 +95,7 @@ export function findPersonalData(reply: string, customerName: string | null): Pe
 
 export interface NearEntry {
   entry: FaqEntry;
-  /** Calibrated probability that it answers the question. */
+  /** Calibrated probability that the answer fits the question. */
   confidence: number;
 }
 
@@ -100,9 +103,9 @@ const answerOf = (entry: FaqEntry, language: Language): string =>
   entry.answer[language] ?? entry.answer.ar ?? entry.answer.en ?? "";
 
 /**
- * The answers that a question may belong to, the likeliest first, and the preselected one. The staff reply decides before
- * the question: where it says the same as an answer, the question is a phrasing of that answer; where it says something
- * else, it is a new answer, even if the question is similar to another.
+ * Returns the answers to which a question may belong, the likeliest first, and the preselected one. The staff reply
+ * decides before the question: when it says the same as an answer, the question is a phrasing of that answer; when
+ * it says something else, it is a new answer, even if the question is similar to another.
  */
 export function candidatesOf(
   near: readonly NearEntry[],

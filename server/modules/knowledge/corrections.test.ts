@@ -16,7 +16,7 @@ async function shopOf(app: TestApp) {
   return {
     organizationId,
     call,
-    /** A conversation whose first message is the question; `reply` is the staff's. */
+    /** Creates a conversation whose first message is the question; `reply` is the staff's reply. */
     ticket: async (question: string, reply: string | null, more: SeedMessage[] = []) => {
       const seeded = await seedConversation(app, organizationId, {
         at: new Date(Date.UTC(2026, 10, 20, 9)),
@@ -46,7 +46,7 @@ test("what the customer asked and what staff replied is proposed as a new answer
   const proposal = await shop.propose(question);
   expect(proposal).toMatchObject({ question: "هل تغلّفون الهدايا؟", language: "ar", chosen: null });
   expect(proposal.answer).toContain("نغلّفها مجانًا");
-  // Not taken out behind anybody's back, but said.
+  // Personal data is not removed silently but reported.
   expect(proposal.personal).toEqual([
     { kind: "phone", value: "0555550142" },
     { kind: "order", value: "20411" },
@@ -64,7 +64,7 @@ test("where staff said what an answer says, the question is proposed as its phra
     entry_id: "hours",
     label: expect.stringContaining("shop.xlsx"),
   });
-  // The same question with another answer is no phrasing of it.
+  // The same question with another answer is not a phrasing of it.
   const other = await shop.ticket("الدوام في رمضان كيف؟", "في رمضان نستقبلكم بعد التراويح حتى السحور");
   expect((await shop.propose(other.question)).chosen).toBeNull();
 });
@@ -136,7 +136,7 @@ test("a right answer becomes a test question, a wrong one an open question, and 
   expect((await shop.lessons(seeded.ticketId)).verdicts).toEqual([{ message_id: answer, right: false }]);
   await judge(answer, null);
   expect((await shop.lessons(seeded.ticketId)).verdicts).toEqual([]);
-  // Only what the agent said can be judged.
+  // Only messages of the agent can be judged.
   expect((await judge(staff, true)).status).toBe(404);
 });
 
@@ -155,7 +155,7 @@ test("what is missing is told, and another organisation's messages teach nobody"
     expect(text).not.toContain("ZANZIBAR");
   }
   expect((await own.call("GET", "/api/faqs/")).body.data).toEqual([]);
-  // The agent's own messages are no questions either.
+  // The agent's own messages cannot become questions either.
   expect((await other.call("GET", `/api/lessons/proposals/${theirs.answer}/`)).status).toBe(404);
   const empty = await other.call("POST", "/api/lessons/", { message_id: theirs.question, question: " " });
   expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ["phrasings", "answer.ar"]]);

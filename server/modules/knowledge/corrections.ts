@@ -17,7 +17,10 @@ import * as store from "./store/corrections.ts";
 /** Number of entries that are compared for a candidate. */
 const looked = 12;
 
-/** A correction from a customer's message: the question, the staff reply, and the answers it may belong to. */
+/**
+ * Proposes a correction for a customer's message: the question, the staff reply, and the answers to which it may
+ * belong.
+ */
 export async function proposeCorrection(
   tenant: Tenant,
   messageId: string,

@@ -16,7 +16,7 @@ const targetsOf = (index: AnswerIndex) => targetsIn([...index.entries]);
 const ask = (index: AnswerIndex, question: string, { brand, answerFrom, clarifyFrom }: Settings) =>
   answer(index, { question, history: [], settings: { brand, answerFrom, clarifyFrom } });
 
-/** Answers of sources that phrasings were added to, one for each. */
+/** Finds the answers of sources to which phrasings were added, one for each. */
 export const findTargetsOperation = engineOperation<
   Required<Pick<WrittenFaq, "addedTo" | "answer">>[],
   (FaqEntry | undefined)[]
@@ -29,7 +29,7 @@ export const findTargetsOperation = engineOperation<
   { maxMs },
 );
 
-/** The first answer of a source to exactly one of these questions. */
+/** Finds the first answer of a source to exactly one of these questions. */
 export const findAskingOperation = engineOperation<readonly string[], FaqEntry | undefined>(
   "knowledge.findAsking",
   (index, phrasings) => {
@@ -39,14 +39,14 @@ export const findAskingOperation = engineOperation<readonly string[], FaqEntry |
   { maxMs },
 );
 
-/** An answer of a source. */
+/** Finds an answer of a source. */
 export const findSourceFaqOperation = engineOperation<string, FaqEntry | undefined>(
   "knowledge.findSourceFaq",
   (index, entryId) => targetsOf(index).byId(entryId),
   { maxMs },
 );
 
-/** The first entry in the version that has one of these ids. */
+/** Finds the first entry in the version that has one of these ids. */
 export const findEntryOperation = engineOperation<readonly string[], KnowledgeEntry | undefined>(
   "knowledge.findEntry",
   (index, ids) =>
@@ -58,7 +58,7 @@ export const findEntryOperation = engineOperation<readonly string[], KnowledgeEn
 
 interface CandidateSearch {
   question: string;
-  /** Text to search instead of the question; empty for none. */
+  /** Text to search for instead of the question; empty for none. */
   words: string;
   settings: Settings;
   maxCandidates: number;
@@ -71,7 +71,7 @@ interface Candidates {
   candidates: { entry: KnowledgeEntry; isUsed: boolean }[];
 }
 
-/** The agent's answer, and entries that may be the right answer. */
+/** Returns the agent's answer, and entries that may be the right answer. */
 export const findCandidatesOperation = engineOperation<CandidateSearch, Candidates>(
   "knowledge.findCandidates",
   (index, { question, words, settings, maxCandidates }) => {
@@ -96,11 +96,11 @@ interface NearSearch {
   /** The staff reply to the question. */
   reply: string | null;
   settings: Settings;
-  /** Entries that are looked at. */
+  /** Number of entries to examine. */
   count: number;
 }
 
-/** Answers that are similar to a question, and those that say the same as the staff reply. */
+/** Finds answers that are similar to a question, and those that say the same as the staff reply. */
 export const findNearOperation = engineOperation<NearSearch, { entry: FaqEntry; confidence: number }[]>(
   "knowledge.findNear",
   (index, { question, reply, settings, count }) => {
@@ -121,11 +121,14 @@ interface GroupQuestions {
   questions: readonly string[];
   central: string;
   settings: Settings;
-  /** Entries that are looked at. */
+  /** Number of entries to examine. */
   count: number;
 }
 
-/** Whether the agent answers all questions of a group by now; if not, the most similar answer, if there is one. */
+/**
+ * Returns whether the agent can now answer all questions of a group and, if not, the most similar answer, if there
+ * is one.
+ */
 export const askGroupOperation = engineOperation<
   GroupQuestions,
   { isAnswered: boolean; nearest: FaqEntry | null }
@@ -146,7 +149,7 @@ export const askGroupOperation = engineOperation<
   { maxMs },
 );
 
-/** What the files of a version say of its business. */
+/** Reads what the files of a version say about its business. */
 export const readFactsOperation = engineOperation<{ maxPeople: number }, Omit<FactsRead, "labelOf">>(
   "knowledge.readFacts",
   ({ facts: known, entries }, { maxPeople }) => {

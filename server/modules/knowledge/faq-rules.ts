@@ -22,7 +22,7 @@ export interface TypedFaq {
 }
 
 export interface NewFaq extends TypedFaq {
-  /** Entry of a file that the phrasings are added to. */
+  /** Entry of a file to which the phrasings are added. */
   addedTo?: { entryId: string; question: string } | undefined;
   ticketId: string | null;
 }
@@ -51,7 +51,7 @@ export interface LiveFaqs {
 
 const oneLine = (text: string): string => plainText(text).replace(/\s+/gu, " ");
 
-/** The answer as it is stored, without empty and repeated phrasings. */
+/** Returns the answer as it is stored, without empty and repeated phrasings. */
 export function tidyFaq(typed: TypedFaq): TypedFaq {
   const seen = new Set<string>();
   const phrasings = typed.phrasings.map(oneLine).filter((phrasing) => {
@@ -67,7 +67,7 @@ export function tidyFaq(typed: TypedFaq): TypedFaq {
 
 const length = (text: string | null): number => [...(text ?? "")].length;
 
-/** Validates an answer and throws its problems by field. `answers`: whether it has an answer of its own. */
+/** Validates an answer and throws its problems by field. `answers` tells whether it has an answer of its own. */
 export function checkFaq({ phrasings, answer }: TypedFaq, { answers }: { answers: boolean }): void {
   const tooLong = phrasings.some((phrasing) => length(phrasing) > faqLimits.phrasing);
   const tooMany = phrasings.length > faqLimits.phrasings;
@@ -81,19 +81,19 @@ export function checkFaq({ phrasings, answer }: TypedFaq, { answers }: { answers
   });
 }
 
-/** An existing answer to one of these questions. */
+/** Returns an existing answer to one of these questions. */
 export function findRepeatedPhrasing(phrasings: string[], others: readonly FaqRow[]): FaqRow | undefined {
   const keys = new Set(phrasings.map(sameText));
   return others.find((other) => other.phrasings.some((phrasing) => keys.has(sameText(phrasing))));
 }
 
-/** Beginning of an answer, as its title. */
+/** Returns the beginning of an answer, as its title. */
 export function nameOf(answer: AnswerText, language: "ar" | "en"): string {
   const letters = [...((answer[language] ?? answer.ar ?? answer.en ?? "").split("\n")[0] ?? "")];
   return letters.length <= 80 ? letters.join("") : `${letters.slice(0, 78).join("").trimEnd()}…`;
 }
 
-/** An answer as training reads it. */
+/** Returns an answer in the form that training reads. */
 export function toWrittenFaq(row: FaqRow): WrittenFaq {
   return {
     id: row.id,
@@ -108,12 +108,12 @@ export function toWrittenFaq(row: FaqRow): WrittenFaq {
 /** State of a FAQ compared with the live version. */
 export interface FaqStatus {
   live: LiveFaqs;
-  /** For an addition: its current entry and place. */
+  /** Returns the current entry and place of an addition. */
   target: (row: FaqRow) => { entry: FaqEntry; label: string } | null;
   hits: ReadonlyMap<string, { hits: number; last_at: Date }>;
 }
 
-/** Entry whose use counts for this FAQ. */
+/** Returns the id of the entry whose use counts for this FAQ. */
 export const entryIdOf = (row: FaqRow, target: { entry: FaqEntry } | null): string =>
   row.kind === "written" ? writtenEntryId(row.id) : (target?.entry.id ?? row.entry_id ?? "");
 

@@ -15,7 +15,7 @@ const hours = {
 };
 const delivery = { phrasings: ["هل توصلون إلى جدة؟"], answer: "نوصل إلى جدة خلال ثلاثة أيام." };
 
-/** What an owner does in the portal, over HTTP. */
+/** Returns an owner's actions in the portal, over HTTP. */
 async function shopOf(app: TestApp) {
   const { token, organizationId } = await signUpOwner(app);
   const call = async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, json?: object) =>
@@ -127,7 +127,7 @@ test("going back to an earlier version makes what it lacks or knows in another f
   await shop.call("POST", `/api/knowledge/versions/${versions[0].id}/publish/`);
   expect(await shop.pending()).toBe(2);
   await shop.call("DELETE", `/api/faqs/${id}/`);
-  // Of the older version too: it knows it in its earlier form.
+  // The deletion counts as pending too, because the older version contains the answer in its earlier form.
   expect(await shop.pending()).toBe(2);
 });
 
@@ -148,7 +148,7 @@ test("phrasings added to a file's answer are kept by its answer when the file co
     extends: { question: "متى تفتحون؟", label: "faq.xlsx · row 2" },
     pending: true,
   });
-  // A second one goes to the same row.
+  // A second phrasing is added to the same row.
   const again = await shop.call("POST", "/api/faqs/phrasings/", {
     entry_id: entry,
     phrasing: "كم ساعات دوامكم؟",
@@ -180,7 +180,7 @@ test("what was written is said instead of what a file says to the same question,
   expect(body.data.instead_of).toBe("faq.xlsx · row 2");
   await shop.train();
   expect((await shop.ask("متى تفتحون")).text).toContain("رمضان");
-  // The file's other way of asking still leads to the file's answer.
+  // The file's other phrasing still leads to the file's answer.
   expect((await shop.ask("ما أوقات العمل؟")).text).toContain("الثامنة");
 });
 
@@ -217,7 +217,7 @@ test("what is wrong with an answer is told field by field, in both languages", a
     });
     expect(own.body.fields.phrasings).toEqual([text]);
   }
-  // Its own phrasings are no repeat of itself, and another organisation knows nothing of them.
+  // An answer's own phrasings do not count as repeated, and another organisation's answers do not either.
   const same = await shop.call("PUT", `/api/faqs/${id}/`, {
     phrasings: ["هل عندكم مواقف؟", "المواقف"],
     answer: { ar: parking, en: null },
@@ -260,7 +260,7 @@ test("how often an answer was used is counted from the replies, not from looks a
       headers,
       form: { customer_msg: text, chat_token: chat },
     });
-    // The team's own words have no source that says anything to a customer.
+    // Answers that the team wrote have no source that would mean anything to a customer.
     expect(said.body.sources).toEqual(text.includes("مواقف") ? [] : ["faq.xlsx · الصف 2"]);
   }
   await shop.ask("هل عندكم مواقف؟");

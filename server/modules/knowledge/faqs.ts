@@ -14,7 +14,7 @@ import * as store from "./store/faqs.ts";
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Author of an answer, the language they read, and the ticket it was written for. */
+/** Author of an answer, the language that they read, and the ticket for which it was written. */
 export interface Writer {
   memberId: string;
   language: Language;
@@ -177,8 +177,8 @@ export interface Added {
 }
 
 /**
- * Adds phrasings in the caller's transaction to an entry of the live version, written here or, as `found`, read from a
- * source.
+ * Adds phrasings in the caller's transaction to an entry of the live version, which was written here or, as
+ * `found`, read from a source.
  */
 export async function addPhrasings(
   db: TenantDb,
@@ -229,7 +229,7 @@ function additionTo(entry: FaqEntry, phrasings: string[], ticketId: string | und
   };
 }
 
-/** Removes added phrasings, and the answer with its last one, in the caller's transaction. */
+/** Removes added phrasings in the caller's transaction, and the answer together with its last one. */
 export async function removePhrasings(
   db: TenantDb,
   faqId: string,
@@ -249,7 +249,7 @@ function publishFaq(db: TenantDb, id: string): void {
   db.publish({ kind: "faq", id });
 }
 
-/** All answers of the portal for a training, read in its transaction, with what the version keeps of them. */
+/** Collects all answers of the portal for a training, in its transaction, with what the version keeps of them. */
 export async function collectFaqs(
   db: TenantDb,
 ): Promise<{ written: WrittenFaq[]; ids: string[]; revisions: string[] }> {
@@ -261,7 +261,7 @@ export async function collectFaqs(
   };
 }
 
-/** Number of changes that wait for training, read in the transaction of the knowledge page. */
+/** Counts the changes that wait for training, in the transaction of the knowledge page. */
 export async function countPending(db: TenantDb): Promise<number> {
   return (await store.countFaqs(db, await store.liveFaqs(db))).pending;
 }

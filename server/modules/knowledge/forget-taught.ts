@@ -31,7 +31,10 @@ export interface ForgottenWords {
   titles: { entryId: string; gone: string[]; title: string }[];
 }
 
-/** Answers that were taught with the words of these messages. Phrasings that an owner has changed since are kept. */
+/**
+ * Finds the answers that were taught with the words of these messages. Phrasings that an owner has changed since
+ * are kept.
+ */
 export async function findTaught(db: TenantDb, messageIds: string[]): Promise<TaughtChange[]> {
   const rows = await store.findTaught(db, messageIds);
   return rows.flatMap((row) => {
@@ -49,8 +52,8 @@ export async function findTaught(db: TenantDb, messageIds: string[]): Promise<Ta
 }
 
 /**
- * Deletes what was learnt with the words of these messages: phrasings of answers, confirmed test questions and groups of
- * unanswered questions. Answers with another phrasing are kept.
+ * Deletes what was learnt from the words of these messages: phrasings of answers, confirmed test questions and
+ * groups of unanswered questions. Answers with another phrasing are kept.
  */
 export async function forgetTaught(db: TenantDb, messageIds: string[], at: Date): Promise<ForgottenWords> {
   const changes = await findTaught(db, messageIds);
@@ -83,9 +86,9 @@ export const forgetOpenQuestions = (
 ): Promise<void> => store.deleteQuestionGroups(db, { messageIds, entryIds: faqIds.map(writtenEntryId) });
 
 /**
- * Rewrites all versions that contain the erased words without them, including the live one; their other answers, and which
- * one is live, do not change. It runs in the queue of trainings, so that no version is built from the earlier answers
- * meanwhile. Returns the number of versions.
+ * Rewrites all versions that contain the erased words, including the live one, without them. Their other answers do
+ * not change, nor does the choice of the live version. It runs in the queue of trainings, so that no version is
+ * built from the earlier answers in the meantime. Returns the number of versions.
  */
 export async function rewriteVersions(tenant: Tenant, words: ForgottenWords): Promise<number> {
   if (words.faqIds.length === 0 && words.questionIds.length === 0) return 0;
@@ -134,7 +137,8 @@ async function rewriteVersion(
 }
 
 /**
- * A report without the examples that contain erased words or were derived from them, such as one with a typing error.
+ * Returns a report without the examples that contain erased words or were derived from them, such as one with a
+ * typing error.
  */
 function withoutWords(report: Report, { faqIds, phrasings, questionIds }: ForgottenWords): Report {
   const gone = new Set(phrasings.map(sameText));

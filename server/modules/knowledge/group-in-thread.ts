@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { nextMessage, threadEnvironment } from "#server/threads.ts";
 import { type GroupedQuestions, groupQuestions } from "#server/answers/question-groups/group.ts";
 
-/** A group as the indexes of its questions in the list. */
+/** A group, given as the indexes of its questions in the list. */
 export interface PlacedGroup {
   questions: number[];
   central: number;

@@ -10,7 +10,7 @@ const hours = faqBytes([
   },
   { phrasings: ["هل توصلون إلى جدة؟", "عندكم توصيل لجدة؟"], answer: "نوصل إلى جدة خلال ثلاثة أيام." },
 ]);
-/** Takes the place of the hours: a question that was answered with them gets something else now. */
+/** This file replaces the hours: a question that was answered with them now gets a different answer. */
 const branch = faqBytes([
   { phrasings: ["متى يفتح الفرع الجديد؟", "متى تفتحون؟"], answer: "يفتح فرعنا الجديد في جدة في شهر شعبان." },
 ]);
@@ -34,7 +34,7 @@ async function shop(app: TestApp) {
   };
 }
 
-/** A shop whose own question is answered rightly by version 1 and wrongly by what its sources say now. */
+/** Creates a shop whose own test question version 1 answers rightly and the current sources wrongly. */
 async function worsened(app: TestApp) {
   const own = await shop(app);
   const old = await own.upload("hours.xlsx", hours);

@@ -12,10 +12,10 @@ import {
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 
-/** Third-party files to try reading on; not part of this repository. */
+/** Folder of third-party files for trying the readers out; they are not part of this repository. */
 const documents = join(process.env["WAKIL_SHARED"] ?? resolve("../shared"), "data/documents");
 const absent = !existsSync(documents);
-// oxlint-disable-next-line no-console -- a skipped test says why
+// Waits for the running worker by polling, as the portal does.
 if (absent) console.log(`skipped: no ${documents}; set WAKIL_SHARED to the folder that holds data/documents`);
 
 const upload = (app: TestApp, token: string, name: string, bytes: Uint8Array) =>

@@ -1,5 +1,5 @@
-// Everything the agents answer from: sources, FAQs, business facts, trainings and versions, test questions, corrections and unanswered questions.
-// docs/guides/versions.md describes how a version is built and published.
+// Everything from which the agents answer: sources, FAQs, business facts, trainings and versions, test questions,
+// corrections and unanswered questions. docs/guides/versions.md describes how a version is built and published.
 export { groupUnansweredQuestionsJob } from "./jobs/group-unanswered-questions.ts";
 export {
   type ForgottenWords,

@@ -12,7 +12,10 @@ export async function runOnLiveVersion<Input, Output>(
   return runOnVersionOf(tenant, agent, operation, input);
 }
 
-/** The same for an agent state that was read already. */
+/**
+ * Runs an operation on the live version of an agent state that was already read; undefined before the first
+ * training.
+ */
 export async function runOnVersionOf<Input, Output>(
   tenant: Tenant,
   { version }: Pick<AgentState, "version">,

@@ -4,7 +4,7 @@ import { findAskingOperation, findSourceFaqOperation, findTargetsOperation } fro
 import { type FaqRow, toWrittenFaq } from "./faq-rules.ts";
 import { runOnLiveVersion } from "./live-version.ts";
 
-/** Answers of sources that phrasings were added to, by the rows' ids. */
+/** Finds the answers of sources to which phrasings were added, by the rows' ids. */
 export async function findTargets(
   tenant: Tenant,
   rows: readonly FaqRow[],
@@ -23,10 +23,10 @@ export async function findTargets(
   );
 }
 
-/** The answer of a source in the live version. */
+/** Finds the answer of a source in the live version. */
 export const findSourceFaq = (tenant: Tenant, entryId: string) =>
   runOnLiveVersion(tenant, findSourceFaqOperation, entryId);
 
-/** The first answer of a source in the live version to exactly one of these questions. */
+/** Finds the first answer of a source in the live version to exactly one of these questions. */
 export const findFaqAsking = (tenant: Tenant, questions: readonly string[]) =>
   runOnLiveVersion(tenant, findAskingOperation, questions);

@@ -8,13 +8,13 @@ import type { DocumentWarning, PageProblem, ReadDocument, Warning } from "#serve
 import type { FieldProblem } from "#server/http/failure.ts";
 import { text } from "#server/texts/texts.ts";
 
-/** Reason why a source could not be read; `internal` is our own error. */
+/** Reason why a source could not be read. `internal` is our own error. */
 export type SourceProblem = PageProblem | "internal";
 const ownWordsForPages = ["empty", "invalid_type"] as const;
 
 interface DocumentTexts {
   problem: Record<SourceProblem, string>;
-  /** Text for a page, where the text for a file does not fit. */
+  /** Texts for pages, for the problems whose text about a file would not fit. */
   page: Record<(typeof ownWordsForPages)[number], string>;
   warning: Record<DocumentWarning, string>;
 }
@@ -33,8 +33,8 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const oneLine = (value: string): string => value.replace(unseen, "").replace(/\s+/gu, " ").trim();
 
 /**
- * A file's name for display: without path and hidden characters, at most 200 characters with its ending. It is never
- * used as a path.
+ * Returns a file's name for display: without path and hidden characters, at most 200 characters with its ending. It
+ * is never used as a path.
  */
 export function displayName(filename: string): string {
   const name = oneLine(filename.normalize("NFC").replace(/^.*[/\\]/su, ""));
@@ -44,7 +44,7 @@ export function displayName(filename: string): string {
   return [...letters.slice(0, maxNameLength - ending.length), ...ending].join("");
 }
 
-/** The normalised address of a page, or null for an invalid one (D46). */
+/** Returns the normalised address of a page, or null for an invalid one (D46). */
 export function normaliseUrl(typed: string): string | null {
   const trimmed = typed.trim();
   if (trimmed.length > maxUrlLength || !/^https?:\/\/[^/\\]/i.test(trimmed) || !URL.canParse(trimmed))
@@ -59,12 +59,15 @@ export function normaliseUrl(typed: string): string | null {
 
 /** Maximum number of linked pages that are read with a page. */
 const maxLinkedPages = 30;
-/** Addresses that are not pages. */
+/** Matches addresses that are not pages. */
 const otherFiles = /\.(png|jpe?g|gif|webp|svg|ico|mp4|webm|mp3|zip|css|js|json|xml|rss)$/i;
 
 const siteOf = (url: URL): string => url.hostname.replace(/^www\./, "");
 
-/** Pages of the same site that a page links to, in its order and without itself; `links` are as written in the page. */
+/**
+ * Returns the pages of the same site to which a page links, in its order and without itself; `links` are as written
+ * in the page.
+ */
 export function linkedPages(page: string, links: readonly string[]): string[] {
   const base = new URL(page);
   const found = new Set<string>();
@@ -77,7 +80,7 @@ export function linkedPages(page: string, links: readonly string[]): string[] {
   return [...found].slice(0, maxLinkedPages);
 }
 
-/** Host and path of a page, with percent-encoded Arabic decoded for reading. */
+/** Returns host and path of a page, with percent-encoded Arabic decoded for reading. */
 export function urlName(href: string): string {
   const url = new URL(href);
   let path = url.pathname.replace(/\/$/, "") + url.search;
@@ -96,10 +99,10 @@ export interface Brand {
   en: string;
 }
 
-/** The names without surplus spaces and invisible characters. */
+/** Returns the names without surplus spaces and invisible characters. */
 export const cleanBrand = (brand: Brand): Brand => ({ ar: oneLine(brand.ar), en: oneLine(brand.en) });
 
-/** One language is enough; a name in the Arabic field is in Arabic letters (C234). */
+/** Validates the names. One language is enough; a name in the Arabic field must be in Arabic letters (C234). */
 export function brandProblems({ ar: arabic, en: english }: Brand): Record<"ar" | "en", FieldProblem | null> {
   const problemOf = (name: string): FieldProblem | null =>
     [...name].length > maxBrandLength ? "too_long" : containsPageAddress(name) ? "name_with_address" : null;
@@ -112,7 +115,7 @@ export function brandProblems({ ar: arabic, en: english }: Brand): Record<"ar" |
 
 export type Counts = NonNullable<Source["counts"]>;
 
-/** What was found in a document, for the owner's list. */
+/** Counts what was found in a document, for the owner's list. */
 export function countsOf(document: ReadDocument): Counts {
   let words = 0;
   for (const block of document.blocks) words += wordsIn(block.text);
@@ -130,7 +133,7 @@ export function countsOf(document: ReadDocument): Counts {
 }
 
 /**
- * Number of words, without bars between table cells. It reads character by character, because a regular expression
+ * Counts the words, without bars between table cells. It reads character by character, because a regular expression
  * would block the process for a long file.
  */
 function wordsIn(value: string): number {

@@ -30,7 +30,7 @@ type Section = Source["section"];
 const attempts = 4;
 const noSources: ReadonlySet<string> = new Set();
 
-/** The sources' part of the knowledge page. */
+/** Lists the sources for the knowledge page. */
 export async function listSources(db: TenantDb, language: Language) {
   const live = await store.liveSources(db);
   const rows = await store.listSources(db);
@@ -132,8 +132,8 @@ export async function setBrand(tenant: Tenant, typed: rules.Brand): Promise<rule
 }
 
 /**
- * Changes the audience of a source for the next version; customers are no longer told what the live version contains of
- * a staff-only source.
+ * Changes the audience of a source for the next version. Customers no longer receive what the live version contains
+ * of a staff-only source.
  */
 export async function setAudience(
   tenant: Tenant,
@@ -170,7 +170,7 @@ export async function deleteRemovedFiles(tenant: Tenant): Promise<void> {
   }
 }
 
-/** Queues a failed source or a page for reading again; others are returned unchanged. */
+/** Queues a failed source or a page to be read again; others are returned unchanged. */
 export async function retrySource(tenant: Tenant, id: string, language: Language): Promise<Source> {
   return tenant.transaction(async (db) => {
     if (await store.requestReading(db, id)) {
@@ -285,7 +285,7 @@ async function readBytesOrPage(
   return readDocument({ bytes: await context.files.get(source.file_key ?? ""), filename: source.name });
 }
 
-/** Sources as a training uses them, in its transactions. */
+/** Exports the functions that a training uses for sources, in its transactions. */
 export {
   isAnythingToTrain,
   releaseSources,

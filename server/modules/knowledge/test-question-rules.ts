@@ -27,7 +27,7 @@ export function questionView(row: QuestionRow): TestQuestion {
   };
 }
 
-/** As training asks it. */
+/** Returns a question in the form in which training asks it. */
 export function ownQuestion(row: Omit<QuestionRow, "outcome">): OwnQuestion {
   return {
     id: row.id,
@@ -44,7 +44,7 @@ export function questionProblem(question: string): FieldProblem | null {
   return [...question].length > maxQuestionLength ? "too_long" : null;
 }
 
-/** What is right, as it is stored; null: a person must answer. */
+/** The right answer as it is stored. Null means that a person must answer. */
 export type RightAnswer = { entryId: string | null; title: string; answer: string } | null;
 
 export const rightColumns = (
@@ -56,7 +56,7 @@ export const rightColumns = (
   answer: right?.answer.slice(0, maxAnswerLength) ?? null,
 });
 
-/** Written in the column of answers where a person must answer. */
+/** Words in the column of answers that mean that a person must answer. */
 const person = new Set(
   [
     "للفريق / Goes to the team",
@@ -77,7 +77,7 @@ const person = new Set(
 
 type RowProblem = keyof (typeof en)["question_row"];
 
-// A problem without a text in either language does not compile here.
+// A problem without a text in either language is a type error here.
 const written: Record<Language, Record<RowProblem, string>> = {
   ar: ar.question_row,
   en: en.question_row,
@@ -89,7 +89,7 @@ export interface SheetProblem {
   code: RowProblem;
 }
 
-/** The questions of a sheet with what is right, and the rows that can't be taken. */
+/** Returns the questions of a sheet with their right answers, and the rows that cannot be read. */
 export function questionsOfSheet(document: ReadDocument): {
   questions: { row: number; question: string; language: Language; right: RightAnswer }[];
   problems: SheetProblem[];

@@ -77,7 +77,7 @@ test("a question is changed, asked again it gets the new right answer, and it ca
     400,
     { question: ["This question is already in the list."] },
   ]);
-  // The same words, spelt otherwise.
+  // The question has the same words in another spelling.
   await add("متى تفتحون الجمعه؟", { kind: "entry", entry_id: "hours" });
   expect((await list()).meta.total).toBe(2);
   expect((await list()).data.find((each: { id: string }) => each.id === id).expected.entry_id).toBe("hours");

@@ -17,7 +17,10 @@ import { runOnVersionOf } from "./live-version.ts";
 import * as rules from "./test-question-rules.ts";
 import * as store from "./store/test-questions.ts";
 
-/** Entries offered as the right answer; who misses one looks for it by its words. */
+/**
+ * Maximum number of entries that are offered as the right answer. Users can search by words for an entry that is
+ * not offered.
+ */
 const maxCandidates = 5;
 
 export async function listQuestions(
@@ -38,7 +41,7 @@ export async function listQuestions(
   });
 }
 
-/** Adds a question; one with the same words is given the new right answer instead. */
+/** Adds a question. An existing question with the same words gets the new right answer instead. */
 export async function createQuestion(
   tenant: Tenant,
   memberId: string,
@@ -98,7 +101,7 @@ export async function deleteQuestion(tenant: Tenant, id: string): Promise<null> 
   return null;
 }
 
-/** What was picked, with its title and answer kept as text. */
+/** Returns the picked answer, with its title and text stored as a copy. */
 async function rightOf(tenant: Tenant, language: Language, sent: RightAnswer): Promise<rules.RightAnswer> {
   if (sent.kind === "person") return null;
   if (sent.kind === "text") {
@@ -118,7 +121,10 @@ async function trainedAgent(tenant: Tenant) {
   return { ...agent, version: agent.version };
 }
 
-/** What the agent would say now, and the entries that may be the right answer: those it used first, then by fit. */
+/**
+ * Returns what the agent would answer now, and the entries that may be the right answer: those that it used first,
+ * then by relevance.
+ */
 export async function findCandidates(tenant: Tenant, sent: { question: string; find: string }) {
   const question = plainText(sent.question);
   requireFields({ question: rules.questionProblem(question) });
@@ -185,19 +191,22 @@ export const questionTemplate = (): FileResult => ({
   bytes: buildQuestionTemplate(),
 });
 
-/** Staff have shown what is right to a customer's question. `right` null: a person must answer it. */
+/**
+ * A customer's question to which staff have shown the right answer. `right` is null when a person must answer it.
+ */
 export interface ConfirmedQuestion {
   question: string;
   right: rules.RightAnswer;
   memberId: string | null;
-  /** A message of the conversation in which it was asked, with which the question is erased. */
+  /** A message of the conversation in which the question was asked; erasing the message erases the question. */
   messageId: string | null;
   at: Date;
 }
 
 /**
- * In the transaction of whoever confirms: the question becomes a test question, or gets its new right answer. The
- * owner's own ones stay as they are, and beyond the limit nothing is added: neither may stand in the way of a ticket.
+ * Makes the question a test question, or changes its right answer, in the caller's transaction. The owner's own
+ * questions do not change, and nothing is added beyond the limit; neither case fails, because it must not block the
+ * work on a ticket.
  */
 export async function confirmQuestion(
   db: TenantDb,
@@ -221,12 +230,12 @@ export async function confirmQuestion(
   );
 }
 
-/** For a training, inside its transaction. */
+/** Collects the questions for a training, inside its transaction. */
 export async function collectQuestions(db: TenantDb): Promise<OwnQuestion[]> {
   return (await store.allQuestions(db, maxTestQuestions)).map(rules.ownQuestion);
 }
 
-/** How many there are of each kind. */
+/** Counts the questions of each kind. */
 export async function countByKind(db: TenantDb): Promise<{ owner: number; staff: number }> {
   return {
     owner: await store.countQuestions(db, { kind: "owner" }),

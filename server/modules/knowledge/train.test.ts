@@ -35,7 +35,7 @@ const docx = await readFile(new URL("../../demo/files/delivery-and-returns.docx"
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute));
 
-/** What an owner does in the portal, over HTTP. */
+/** Returns an owner's actions in the portal, over HTTP. */
 function owner(app: TestApp, token: string) {
   const call = async (method: "GET" | "POST" | "DELETE", path: string, json?: object) =>
     app.request({ method, path, token, ...(json && { json }) });
@@ -113,7 +113,7 @@ test("without anything readable there is nothing to train, and the reason is tol
   const none = await shop.call("POST", "/api/knowledge/train/");
   expect([none.status, none.body.code]).toEqual([409, "nothing_to_train"]);
   await shop.upload("broken.docx", docx.subarray(0, 3000));
-  // Not read yet: it may still turn out to be readable.
+  // The source has not been read yet, and may still turn out to be readable.
   const { training } = await shop.train();
   expect(training).toMatchObject({ status: "failed", problem: "nothing_readable", version_id: null });
   expect(training.problem_text).toMatch(/^None of the sources could be read/);
@@ -248,7 +248,7 @@ test("the newest twenty versions are kept, older files are removed", async () =>
   const shop = owner(app, token);
   await shop.upload("hours.xlsx", hours);
   const first = (await shop.train()).training.version_id;
-  // Twenty more without the wait of twenty more trainings.
+  // Twenty more versions are inserted, to save the time of twenty more trainings.
   await query(
     app,
     `insert into versions (organization_id, number, file_key, size_bytes, sha256, entries, source_ids)
@@ -284,7 +284,7 @@ test("a page that can't be read again keeps the text it had, in training too", a
   const { id } = (await shop.call("POST", "/api/knowledge/urls/", { url: "http://127.0.0.1/hours" })).body
     .data;
   await app.runJobs();
-  // The text it had when the site still answered.
+  // The row contains the page's text from the time when the site still responded.
   const document = {
     format: "html",
     blocks: [{ kind: "paragraph", text: "نفتح من الثامنة صباحًا.", place: {} }],

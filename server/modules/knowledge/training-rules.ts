@@ -43,7 +43,7 @@ export function trainingView(row: TrainingRow, language: Language): Training {
   };
 }
 
-/** A version that a person published is not held back any more. */
+/** Returns the reason why a version is held back. A version that a person published is not held back any more. */
 const heldBack = (row: { held_back: string | null; published_at: Date | null }): HoldReason | null =>
   row.published_at ? null : (row.held_back as HoldReason | null);
 
@@ -78,7 +78,7 @@ export function versionView(row: VersionRow, liveId: string | null): Version {
   };
 }
 
-/** Measured values that a version keeps. */
+/** Returns the measured values that a version keeps. */
 export function toMeasuredColumns(
   { report, outcomes, thresholds }: BuiltVersion,
   heldBack: HoldReason | null,

@@ -4,7 +4,7 @@ import { next, type TrainingEvent, trainingStates } from "./training-state.ts";
 
 const over = { refused: "training_over" };
 
-/** Columns: submitted, processing, trained, failed. */
+/** The columns are: submitted, processing, trained, failed. */
 const table: Record<TrainingEvent, unknown[]> = {
   begin: ["processing", "processing", over, over],
   finish: [{ refused: "not_begun" }, "trained", over, over],

@@ -32,7 +32,7 @@ export async function getTrainingOverview(tenant: Tenant, language: Language) {
   });
 }
 
-/** Starts a training; a second one while it runs is refused. */
+/** Starts a training. A second one is refused while the first one runs. */
 export async function trainJob(tenant: Tenant, memberId: string): Promise<string> {
   const now = tenant.clock();
   return tenant.transaction(async (db) => {
@@ -70,7 +70,7 @@ export async function publishVersion(tenant: Tenant, id: string): Promise<Versio
   return rules.versionView({ ...version, published_at: now }, id);
 }
 
-/** Measured values of the live version, and of one that waits for a decision. */
+/** Reads the measured values of the live version, and of one that waits for a decision. */
 export async function readQuality(tenant: Tenant) {
   return tenant.transaction(async (db) => {
     const live = await store.findMeasured(db, "live");
@@ -83,7 +83,7 @@ export async function readQuality(tenant: Tenant) {
   });
 }
 
-/** Keeps the live version; the one that was held back is not offered again. */
+/** Keeps the live version. The version that was held back is not offered again. */
 export async function dismissVersion(tenant: Tenant, id: string): Promise<null> {
   await tenant.transaction(async (db) => {
     if (!(await store.dismissVersion(db, id, tenant.clock()))) throw new Failure("not_found");
@@ -99,7 +99,7 @@ export async function publish(db: TenantDb, version: rules.VersionRow, at: Date)
   await knowledge.settleSources(db, version);
 }
 
-/** Ends a running training without a version; false when it had ended already. */
+/** Ends a running training without a version; false when it had already ended. */
 export async function failTraining(
   db: TenantDb,
   id: string,

@@ -29,13 +29,13 @@ export interface OpenQuestion {
   ticketId: string;
   ticketNumber: number;
   at: Date;
-  /** The agent answered, and staff judged the answer wrong. */
+  /** Whether the agent answered and staff judged the answer wrong. */
   wrong: boolean;
 }
 
 export type Group = GroupedQuestions<OpenQuestion>;
 
-/** The answer that comes nearest. */
+/** The answer that is most similar to the questions. */
 export interface Suggestion {
   entry_id: string;
   question: string;
@@ -65,7 +65,10 @@ export function isSelfContained(text: string): boolean {
   return words.length > 3 || (words.length > 0 && !isFollowUp(text));
 }
 
-/** Weight of a group: its customers, each counted once by their newest question, recent ones more. */
+/**
+ * Returns the weight of a group. Each of its customers counts once by their newest question, and recent questions
+ * count more.
+ */
 export function groupWeight(questions: readonly OpenQuestion[], now: Date): number {
   const newest = new Map<string, number>();
   for (const { customerId, at } of questions)
@@ -85,7 +88,7 @@ export function rankGroups(groups: readonly Group[], now: Date): Group[] {
     .map(({ group }) => group);
 }
 
-/** The questions are ordered oldest first, and the first one gives the group its id. */
+/** Builds the row of a group. The questions are ordered oldest first, and the first one gives the group its id. */
 export function questionGroupRow(
   { questions, central }: Group,
   suggestion: Suggestion | null,

@@ -29,7 +29,7 @@ async function shopOf(app: TestApp) {
     token,
     call,
     read,
-    /** What the page shows once it has been grouped behind its back. */
+    /** Returns what the page shows after the background job has grouped the questions. */
     gaps: async (): Promise<Listed> => {
       await read();
       await app.runJobs();
@@ -77,7 +77,7 @@ test("questions nobody could answer are grouped by meaning and listed by how man
   );
   await shop.asked(2, "do you have decaf?", { reason: "low_confidence" });
   await shop.asked(1, "هل تبيعون بالجملة؟");
-  // Not one of them is a gap of knowledge.
+  // None of these questions shows missing knowledge.
   await shop.asked(1, "ابغى اكلم موظف", { reason: "asked_for_human" });
   await shop.asked(1, "متى تفتحون؟", { decision: "answer" });
   await shop.asked(120, "هل عندكم فرع في الدمام؟");
@@ -102,7 +102,7 @@ test("questions nobody could answer are grouped by meaning and listed by how man
   });
   expect(decaf.examples.map((example) => example.language)).toEqual(["ar", "ar", "ar"]);
   expect(decaf.examples[1]).toMatchObject({ ticket: { id: second.ticketId, number: second.ticketNumber } });
-  // Nobody's number is part of a question.
+  // A question does not contain anybody's phone number.
   expect(JSON.stringify(listed)).not.toContain("0555550142");
 });
 
@@ -138,7 +138,7 @@ test("a dismissed unanswered question stays away until somebody asks again, and 
   await shop.asked(2, "ابغى اشتري بالجملة");
   const [gap] = (await shop.gaps()).data as [UnansweredQuestion];
   expect((await shop.call("POST", `/api/gaps/${gap.id}/dismiss/`)).body.data).toEqual({ settled: 2 });
-  // At once, not with the next grouping.
+  // The group disappears at once, not with the next grouping.
   expect((await shop.read()).data).toEqual([]);
   expect((await shop.gaps()).data).toEqual([]);
   expect((await shop.call("POST", `/api/gaps/${gap.id}/dismiss/`)).status).toBe(404);

@@ -22,7 +22,7 @@ const askedAgain = 3;
 /** Questions that are processed at once, so that customers' messages are answered in between. */
 const tidiedAtOnce = 50;
 
-/** The groups as they were stored last. Where something has changed since, a job groups the questions again. */
+/** Lists the groups as they were last stored. If something has changed since, a job groups the questions again. */
 export async function listUnansweredQuestions(
   tenant: Tenant,
   query: { page: number; page_size: number },
@@ -83,7 +83,7 @@ export async function groupUnansweredQuestions(tenant: Tenant): Promise<string> 
   return `grouped ${questions.length} open questions: ${rows.length} gaps`;
 }
 
-/** Questions that can be understood alone, without personal data. */
+/** Returns the questions that can be understood alone, without personal data. */
 async function tidied(asked: readonly rules.OpenQuestion[]): Promise<rules.OpenQuestion[]> {
   const questions: rules.OpenQuestion[] = [];
   for (const [at, question] of asked.entries()) {
@@ -95,8 +95,8 @@ async function tidied(asked: readonly rules.OpenQuestion[]): Promise<rules.OpenQ
 }
 
 /**
- * The newest questions of a group that the agent is asked again. Questions whose answer staff judged wrong stay
- * unanswered without asking.
+ * Returns the newest questions of a group, with which the agent is tested again. A group with an answer that staff
+ * judged wrong stays unanswered without a test.
  */
 const askedAgainOf = ({ questions }: rules.Group): string[] =>
   questions.some((question) => question.wrong)
@@ -137,7 +137,7 @@ export async function reopenUnansweredQuestion(tenant: Tenant, id: string): Prom
 }
 
 /**
- * Writes the group's answer, or adds its questions to an existing answer. The questions become open again where that
+ * Writes the group's answer, or adds its questions to an existing answer. The questions become open again if that
  * answer is deleted.
  */
 export async function answerUnansweredQuestion(

@@ -14,7 +14,10 @@ const customers = extent.cutAnswers / cutsEach;
 const silentCustomers = customers / 5;
 const minute = 60_000;
 
-/** What can come between a request and its answer. The platform did its work in all but the first. */
+/**
+ * Faults that can occur between a request and its response. The platform has processed the request in all of them
+ * but the first.
+ */
 const cuts: Fault[] = [{ kind: "cut" }, { kind: "lost" }, { kind: "half" }, { kind: "lost" }];
 
 interface Sent {
@@ -38,7 +41,7 @@ test(
     const { app, owner, platforms } = shop;
     await connectWhatsappViaMeta(shop, owner);
     const { whatsapp } = platforms;
-    // The stand-in's own limits are not the matter here.
+    // The simulated platform's own limits are not tested here.
     whatsapp.rules.pair.take = () => true;
     whatsapp.rules.number.take = () => true;
     const silent: string[] = [];
@@ -51,7 +54,7 @@ test(
         "select t.id from tickets t join contacts c on c.conversation_id = t.conversation_id where c.external_id = $1",
         [number],
       );
-      // Of the last fifth of the customers the platform tells nothing at all.
+      // The platform reports nothing at all about the last fifth of the customers.
       const isSilent = who >= customers - silentCustomers;
       whatsapp.faults.delivery.lost = isSilent;
       for (let n = 0; n < cutsEach * 2; n += 1) {
@@ -76,7 +79,7 @@ test(
       await shop.settle();
     }
 
-    // The agent answered first; what staff wrote is what was cut.
+    // The agent answered first, and the request with the staff's reply was interrupted.
     const sent = () =>
       whatsapp.state.lines
         .filter(({ side, text }) => side === "business" && text.startsWith("رد "))

@@ -18,7 +18,7 @@ async function connectedShop(): Promise<ChannelShop> {
 const onPhone = ({ platforms }: ChannelShop) =>
   platforms.whatsapp.state.lines.filter(({ side }) => side === "business").map(({ text }) => text);
 
-/** Typing signals go the same way; a fault is for the message. */
+/** Adds a fault for the message only, because typing signals use the same path. */
 const fault = ({ platforms }: ChannelShop, kind: "cut" | "lost" | "half") =>
   platforms.whatsapp.faults.next.push({ fault: { kind }, path: "/messages", says: "preview_url" });
 

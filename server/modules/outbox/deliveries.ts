@@ -14,8 +14,8 @@ import {
 import { saveDeliveryResult } from "./delivery-results.ts";
 
 /**
- * Sends the waiting messages of a conversation, oldest first. Jobs of a conversation run one after the other and each
- * request is claimed in a transaction of its own, so two requests of one customer are never in flight together.
+ * Sends the waiting messages of a conversation, oldest first. Jobs of a conversation run one after the other, and
+ * each request is claimed in a separate transaction, so two requests of one customer are never in flight together.
  */
 export async function deliverJob(tenant: Tenant, messageId: string): Promise<string> {
   const first = await tenant.transaction((db) => readOutbound(db, messageId));
@@ -61,7 +61,7 @@ async function sendWaiting(tenant: Tenant, first: OutboundRow): Promise<string> 
   return said.join("; ") || `Skipped: message ${first.id} is ${first.status} already`;
 }
 
-/** Delivers a message of the web chat, which its page reads from this server. */
+/** Delivers a message of the web chat, whose page reads it from this server. */
 async function deliverToChat(tenant: Tenant, message: OutboundRow): Promise<string> {
   if (message.status !== "queued") return `Skipped: message ${message.id} is ${message.status} already`;
   await tenant.transaction(async (db) => {

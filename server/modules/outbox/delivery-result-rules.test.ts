@@ -12,7 +12,7 @@ test("A06: an unknown outcome is never sent again by itself, but where a second 
     event: "postponed",
     again: 2000,
   });
-  // The platform's word came first: the cut answer changes nothing.
+  // The platform's status arrived first, so the lost response changes nothing.
   expect(transition(cut, { ...sending, state: "delivered", idempotent: false })).toMatchObject({
     event: null,
   });

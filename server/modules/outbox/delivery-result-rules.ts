@@ -1,32 +1,35 @@
 import type { SendFailure, SendOutcome } from "#server/channels/channel.ts";
 import type { OutboundRequestEvent, OutboundRequestState } from "./outbound-request-state.ts";
 
-/** Pauses between attempts in milliseconds, where the platform does not state one. */
+/** Pauses between attempts in milliseconds, for platforms that do not state one. */
 const pauses = [2, 5, 15, 60, 300, 900, 3600].map((seconds) => seconds * 1000);
 /** Maximum number of attempts before staff are notified. */
 const maxAttempts = 12;
 const pauseAfter = (attempts: number): number =>
   pauses[Math.min(Math.max(attempts, 1), pauses.length) - 1] as number;
 
-/** Pause of an account by the number of consecutive requests without a response. */
+/** Pauses of an account, by the number of consecutive requests without a response. */
 export const failurePausesMs = [0, 5_000, 15_000, 30_000, 60_000];
 
 /** Whether the platform itself failed, independent of the recipient. */
 export const isPlatformFailure = (outcome: SendOutcome): boolean =>
   outcome.kind === "uncertain" || (outcome.kind === "later" && outcome.trouble === true);
 
-/** Consequence of an outcome for a request: its event, and when it is tried again. */
+/** The consequence of an outcome for a request: its event, and when it is tried again. */
 export interface DeliveryTransition {
-  /** Null where a status of the platform has arrived meanwhile and is kept. */
+  /** Null when a status of the platform has arrived in the meantime and is kept. */
   event: OutboundRequestEvent | null;
   failure: SendFailure | null;
-  /** Milliseconds until the conversation is tried again; null where it is not tried automatically. */
+  /** Milliseconds until the conversation is tried again; null when it is not tried automatically. */
   again: number | null;
-  /** Nothing else is sent to this customer now, because it would overtake this request. */
+  /** Whether nothing else is sent to this customer now, because it would overtake this request. */
   stop: boolean;
 }
 
-/** The consequence of an outcome; `state` is the current one, because a status may have arrived before the response. */
+/**
+ * Returns the consequence of an outcome. `state` is the current state, because a status may have arrived before the
+ * response.
+ */
 export function transition(
   outcome: SendOutcome,
   { state, attempts, idempotent }: { state: OutboundRequestState; attempts: number; idempotent: boolean },
@@ -45,7 +48,7 @@ export function transition(
         ? { ...nothing, event: "postponed", again: pauseAfter(attempts), stop: true }
         : { ...nothing, event: "answer_lost" };
     case "later":
-      // A pause that the platform asked for is no failed attempt.
+      // A pause that the platform requested is not a failed attempt.
       return attempts >= maxAttempts && !outcome.pace
         ? { ...nothing, event: "rejected", failure: "expired" }
         : { ...nothing, event: "postponed", again: outcome.afterMs ?? pauseAfter(attempts), stop: true };

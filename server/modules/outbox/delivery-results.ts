@@ -93,7 +93,7 @@ async function pace(
   if (whom === "contact") await pauseContact(db, message.conversation_id, until);
 }
 
-/** Whether the account's platform responds, even with an error. */
+/** Records whether the account's platform responds, even with an error. */
 async function recordHealth(
   db: TenantDb,
   { connection, row }: TakenRequest["opened"],

@@ -14,7 +14,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 }
 
-/** A shop whose replies the platform takes without telling what becomes of them: the test does. */
+/** Creates a shop whose replies the platform accepts without reporting statuses; the test reports them. */
 async function silentShop(): Promise<ChannelShop> {
   const shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
@@ -66,7 +66,7 @@ test("A04: sent, delivered, read and failed in all 24 orders, over HTTP: what wa
   for (let step = 0; step < statuses.length; step += 1) {
     for (const [who, number] of numbers.entries())
       await tell(shop, { id: ids[who] ?? "", to: number, status: orders[who]?.[step] ?? "", at });
-    // Read before the next is told: else the platform's times would put them in order.
+    // Each status is read before the next one is sent; otherwise the platform's times would put them in order.
     await shop.settle();
     const now = await states(shop);
     for (const [who, number] of numbers.entries()) {
@@ -88,7 +88,8 @@ test("A04: a status of a message that nobody knows changes nothing; one that cam
   const line = state.lines.find(({ side }) => side === "business");
   const at = Date.now();
   await tell(shop, { id: "wamid.nobody", to: number, status: "read", at });
-  // Of our message, but it does not say so: its id is not known before a status brings it with our own.
+  // The status belongs to our message but does not name it: our side learns the message's id only from a status
+  // that also contains our own id.
   await tell(shop, { id: line?.id ?? "", to: number, status: "read", at });
   await shop.settle();
   expect(await states(shop)).toEqual({ [number]: "uncertain" });
@@ -111,7 +112,7 @@ test("a status is looked at once where every request's id is known, and again wh
   });
   await write(shop, [awaited]);
   expect(await states(shop)).toEqual({ [known]: "sent", [awaited]: "uncertain" });
-  // As of a message that staff wrote in the platform's own app.
+  // The statuses are like those of a message that staff wrote in the platform's own app.
   for (const to of [known, awaited])
     await tell(shop, { id: `wamid.elsewhere-${to}`, to, status: "read", at: Date.now() });
   await shop.settle();

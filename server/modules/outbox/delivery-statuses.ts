@@ -8,8 +8,9 @@ import * as store from "./store/delivery-statuses.ts";
 type StatusEvent = Extract<InboundEvent, { kind: "status" }>;
 
 /**
- * Result of a platform's status. `early`: the message may be ours, but the response with its id has not arrived yet.
- * `unknown`: the message is not ours, for example written in the platform's own app.
+ * Applies a platform's status. Returns `early` when the message may be ours but the response with its id has not
+ * arrived yet, and `unknown` when the message is not ours, for example when it was written in the platform's own
+ * app.
  */
 export async function applyStatus(
   db: TenantDb,
@@ -44,8 +45,8 @@ export async function applyStatus(
 }
 
 /**
- * The request of a status. A request is stored before it is sent, so a status of ours belongs to a request with that id, or
- * to one that waits for its id.
+ * Finds the request of a status. A request is stored before it is sent, so a status of ours belongs to a request
+ * with that id, or to one that waits for its id.
  */
 async function findRequest(
   db: TenantDb,

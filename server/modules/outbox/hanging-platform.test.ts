@@ -23,7 +23,10 @@ test("A08: while WhatsApp hangs with many customers, others' replies go out; aft
         [channel],
       )
     ).rows.map(({ state }) => state);
-  /** Answers that are written and not yet on their way to an end; a request is made of one only when its turn comes. */
+  /**
+   * Counts the answers that are written and not being sent yet; their requests are created only when their turn
+   * comes.
+   */
   const waiting = async () =>
     (
       await app.database.ownerPool.query(
@@ -42,7 +45,7 @@ test("A08: while WhatsApp hangs with many customers, others' replies go out; aft
       { number: `96653000000${n}`, name: "عميل" },
       { type: "text", text: question },
     );
-  // As many as one account may have under way; the others wait behind them.
+  // Three requests are the most that one account may have in flight; the others wait.
   await until(async () => (await count("sending")) === 3, "WhatsApp is waited for");
   const [account] = Object.keys(instagram.state.accounts);
   instagram.write(
@@ -54,7 +57,7 @@ test("A08: while WhatsApp hangs with many customers, others' replies go out; aft
   expect(whatsapp.state.lines.filter(({ side }) => side === "business")).toEqual([]);
   expect(await count("sending"), "WhatsApp still hangs").toBeGreaterThan(0);
 
-  // Those under way come to nothing, and their account is tried by one at a time.
+  // The requests in flight time out, and then only one request at a time tests their account.
   await until(async () => (await count("uncertain")) >= 3, "the requests were given up");
   await until(async () => (await waiting()) + (await count("uncertain")) === people, "all are answered");
   whatsapp.faults.always = null;
@@ -69,6 +72,6 @@ test("A08: while WhatsApp hangs with many customers, others' replies go out; aft
   expect(await states("whatsapp_meta")).toHaveLength(people);
   expect(lines.length, "nobody got two").toBe(new Set(lines).size);
   expect(lines.length + uncertain, "nobody's was lost").toBe(people);
-  // Without the pauses every one of them would have been sent into the dark.
+  // Without the pauses every answer would have been sent with an uncertain outcome.
   expect(uncertain).toBeLessThanOrEqual(5);
 }, 180_000);

@@ -5,7 +5,7 @@ import type { OutboundRequestState } from "./outbound-request-state.ts";
 
 export type MessageStatus = "queued" | "sent" | "delivered" | "read" | "uncertain" | "failed";
 
-/** Status of a message: that of its worst part. */
+/** Returns the status of a message, which is the worst status among its parts. */
 export function messageStatus(parts: OutboundRequestState[]): MessageStatus {
   if (parts.includes("failed")) return "failed";
   if (parts.includes("uncertain")) return "uncertain";
@@ -22,13 +22,13 @@ export const probeDelayMs = 3_000;
 export const maxSendMs = 60_000;
 
 /**
- * Converts an instant of the product's clock, where it is `now`, into a delay by the database's clock, which jobs run
- * by.
+ * Converts an instant of the product's clock, in which it is `now`, into a time of the database's clock, by which
+ * jobs run.
  */
 export const toDatabaseTime = (until: number, now: Date): Date =>
   new Date(Date.now() + Math.max(0, until - now.getTime()));
 
-/** Reason why nothing can be sent now, or null. `lastIn`: time of the customer's last message. */
+/** Returns the reason why nothing can be sent now, or null. `lastIn` is the time of the customer's last message. */
 export function windowProblem(
   can: Pick<ChannelCapabilities, "windowHours">,
   author: Speaker,
@@ -46,7 +46,9 @@ export interface StoredOutboundMessage {
   pictures: string[];
 }
 
-/** The requests that a message needs: pictures first, with the text below them where both fit into one request. */
+/**
+ * Returns the requests that a message needs: pictures first, with the text below them if both fit into one request.
+ */
 export function splitIntoRequests(
   { text, template, pictures }: StoredOutboundMessage,
   can: Pick<ChannelCapabilities, "maxLength" | "pictures"> | undefined,

@@ -12,7 +12,7 @@ const notSending = { refused: "not_sending" };
 const notUncertain = { refused: "not_uncertain" };
 const noRetry = { refused: "delivered_or_under_way" };
 
-/** Columns: queued, sending, uncertain, sent, delivered, read, failed. */
+/** The columns are: queued, sending, uncertain, sent, delivered, read, failed. */
 const table: Record<OutboundRequestEvent, unknown[]> = {
   claim: ["sending", notQueued, notQueued, notQueued, notQueued, notQueued, notQueued],
   sent: ["sent", "sent", "sent", "sent", "delivered", "read", "failed"],

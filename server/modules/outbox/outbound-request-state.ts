@@ -7,7 +7,7 @@ export type OutboundRequestState =
   | "delivered"
   | "read"
   | "failed";
-/** States in their order; `failed` is outside of it. */
+/** States in their order; `failed` has no place in it. */
 export const outboundRequestStates: readonly OutboundRequestState[] = [
   "queued",
   "sending",
@@ -50,7 +50,7 @@ export interface InvalidTransition {
 const forward = (from: OutboundRequestState, to: OutboundRequestState): OutboundRequestState =>
   outboundRequestStates.indexOf(to) > outboundRequestStates.indexOf(from) ? to : from;
 
-/** The change that an event makes to a request; an event that changes nothing keeps the state. */
+/** Returns the change that an event makes to a request. An event that changes nothing keeps the state. */
 export function next(
   state: OutboundRequestState,
   event: OutboundRequestEvent,
@@ -84,7 +84,7 @@ export function next(
   }
 }
 
-/** The event of a status that a platform reports. */
+/** The event for each status that a platform reports. */
 export const eventOfStatus = {
   sent: "sent",
   delivered: "delivered",

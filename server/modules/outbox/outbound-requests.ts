@@ -32,7 +32,7 @@ export interface TakenRequest {
   opened: ChannelHandle;
 }
 
-/** Result of a claim; `changed` are messages that failed because they can never be sent. */
+/** Result of a claim. `changed` contains messages that failed because they can never be sent. */
 export type NextRequest = (TakenRequest | { kind: "done" } | { kind: "wait"; why: string }) & {
   changed: store.OutboundRow[];
 };
@@ -74,7 +74,7 @@ export async function takeNextRequest(db: TenantDb, conversationId: string): Pro
       return { kind: "wait", why: "the platform wants or needs patience", changed };
     }
     if (!(await store.claimPart(db, part.id, opened.connection.id, at))) {
-      // The campaign was cancelled meanwhile, so the messages after it must not wait for this one.
+      // The campaign was cancelled in the meantime, so the messages after it must not wait for this one.
       const now = await store.readOutbound(db, message.id);
       if (now && !now.cancelled) return { kind: "wait", why: "another one sends", changed };
       if (now) await takeBack(db, message, parts, at);
@@ -96,7 +96,10 @@ async function takeBack(
   await store.stopCancelledMessage(db, message.id, parts, mayHaveArrived, at);
 }
 
-/** Requests of a message, created on the first read; those of a process that died become unknown. */
+/**
+ * Returns the requests of a message, which are created on the first read. Requests of a process that died become
+ * unknown.
+ */
 async function readyParts(
   db: TenantDb,
   message: store.OutboundRow,
@@ -119,9 +122,9 @@ async function readyParts(
   return parts;
 }
 
-/** Reason why no attempt can succeed; null where one may be made. */
+/** Returns the reason why no attempt can succeed; null when an attempt may be made. */
 function whyNever(message: store.OutboundRow, opened: ChannelHandle | null, at: Date): SendFailure | null {
-  // The message may have waited for hours, and the customer may have opted out meanwhile.
+  // The message may have waited for hours, and the customer may have opted out in the meantime.
   if (message.unwanted) return "opted_out";
   if (!opened) return "not_connected";
   // Templates may be sent outside the window, and comments have no window.
@@ -130,7 +133,10 @@ function whyNever(message: store.OutboundRow, opened: ChannelHandle | null, at: 
     : windowProblem(opened.channel.can, message.author, message.last_in_at, at);
 }
 
-/** Time (ms since 1970) before which nothing is sent: the platform asked for a pause, or may be down. */
+/**
+ * Returns the time (ms since 1970) before which nothing is sent, because the platform requested a pause or may be
+ * down.
+ */
 async function patienceUntil(
   db: TenantDb,
   message: store.OutboundRow,
@@ -161,8 +167,8 @@ async function fail(
 }
 
 /**
- * Tells a comment's author in public that the answer was sent in private, or how to reach the business where it cannot
- * be sent.
+ * Replies publicly to a comment's author that the answer was sent in private, or how to reach the business when it
+ * cannot be sent.
  */
 export async function replyUnderComment(
   db: TenantDb,
@@ -177,7 +183,8 @@ export async function replyUnderComment(
 }
 
 /**
- * Hands a ticket over whose reply did not reach the customer; campaigns count such messages in their figures instead.
+ * Hands a ticket over when its reply did not reach the customer. Campaigns count such messages in their figures
+ * instead.
  */
 export async function escalateFailure(
   db: TenantDb,
@@ -186,7 +193,7 @@ export async function escalateFailure(
   at: Date,
 ): Promise<void> {
   if (failure === "opted_out") await noteOptedOut(db, message.conversation_id, at);
-  // A public pointer to the answer or a rating question needs no person.
+  // A public pointer to the answer, or a rating question, needs no person.
   if (message.author !== "campaign" && message.ticket_id && !message.notice_of && !message.asks_rating)
     await escalate(db, message.ticket_id, "not_delivered", at);
 }
@@ -209,7 +216,7 @@ export async function updateRequest(
   await store.applyRequestEvent(db, part, event, change, at);
   const failure = change.failure ?? null;
   await store.settleMessageStatus(db, part.message_id, parts, failure);
-  // A request that was sent before has had its public reply then.
+  // The public reply was already sent when the request was sent before.
   const isNews = part.state !== before && !isSent(before);
   const message = (part.state === "failed" || isNews) && (await store.readOutbound(db, part.message_id));
   if (message && part.state === "failed") await escalateFailure(db, message, failure, at);

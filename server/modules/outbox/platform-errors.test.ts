@@ -12,7 +12,7 @@ const sara = { number: "966500000022", name: "سارة" };
 const question = { type: "text", text: "هل توصلون إلى جدة؟" } as const;
 const json = { "content-type": "application/json" };
 
-/** Meta's own words for an error. */
+/** Builds an error response as Meta formats it. */
 const refusal = (status: number, code: number, headers: Record<string, string> = {}): Fault => ({
   kind: "answer",
   answer: {
@@ -30,7 +30,7 @@ async function connectedShop(): Promise<ChannelShop> {
   return shop;
 }
 
-/** Huda's next reply meets the fault, so often; nobody else's does. */
+/** Adds the fault to Huda's next replies, `times` times; other customers are not affected. */
 const trouble = ({ platforms }: ChannelShop, fault: Fault, times = 1) => {
   for (let n = 0; n < times; n += 1)
     platforms.whatsapp.faults.next.push({ fault, path: "/messages", says: `"to":"${huda.number}"` });
@@ -48,7 +48,7 @@ async function bothWrite(shop: ChannelShop): Promise<void> {
   await shop.settle();
 }
 
-/** Huda's message as it stands, with how often it was asked of the platform. */
+/** Returns Huda's message with its current state, and the number of attempts. */
 async function reply({ app }: ChannelShop) {
   const { rows } = await app.database.ownerPool.query<{
     status: string;

@@ -14,7 +14,7 @@ interface Shown {
   more: { audience: string; notice: boolean } | null;
 }
 
-/** An Instagram account with a comment of a customer's own matter under its post. */
+/** Connects an Instagram account with a customer's comment about a personal matter under its post. */
 async function commented(shop: DemoShop, text = personal) {
   const [phone] = await shop.phones();
   await shop.write({ channel: "instagram", account: phone?.account ?? "", place: "public", text });
@@ -62,7 +62,7 @@ test("who is answered privately learns it under the comment, in its language, on
     more: { audience: "public", notice: true },
   });
   expect(ticket.messages.filter(({ more }) => more?.notice)).toHaveLength(1);
-  // What staff add about the same comment needs no second line.
+  // A further reply of staff to the same comment does not add a second public line.
   const replied = await shop.app.request({
     path: `/api/tickets/${ticket.id}/reply/`,
     token: shop.owner.token,
@@ -71,7 +71,7 @@ test("who is answered privately learns it under the comment, in its language, on
   expect(replied.status).toBe(200);
   await shop.settle();
   expect((await onPhone(shop)).filter((line) => line.public)).toHaveLength(1);
-  // Another comment gets its own, in its own language.
+  // Another comment gets its own public line in its own language.
   await commented(shop, "Where is my order? It never arrived");
   expect((await onPhone(shop)).at(-1)?.text).toBe(enAgent.notice.handover);
 });
@@ -92,7 +92,7 @@ test("nothing is said in public before the platform has the private message, and
   await shop.settle();
   expect((await onPhone(shop)).map((line) => line.public)).toEqual([false]);
   await shop.app.passTime(11 * 60_000);
-  // The line's own answer gets lost as well: it stands there, and is not written again.
+  // The response to the public line is lost as well; the line is already under the comment and is not sent again.
   faults(shop).next.push({ fault: { kind: "lost" }, path: "/replies" });
   await reconcileJob(shop.app.context, {}, { number: 1, last: false });
   await shop.settle();

@@ -15,9 +15,9 @@ export interface AnsweringMessage extends AnsweredComment {
 }
 
 /**
- * Private answers to comments often land among requests, where nobody looks: a short line under the comment, in the
- * language of the answer, says that there is one. Returns the line as a message that is to be sent; null where there is to be none, or
- * was one already.
+ * Inserts a public reply under a comment that was answered in private. Such answers often end up among message
+ * requests, where nobody looks, so a short line in the language of the answer says that there is one. Returns the
+ * line as a message to send; null when there should be none, or when there already was one.
  */
 export async function insertPublicReply(
   db: TenantDb,
@@ -28,7 +28,7 @@ export async function insertPublicReply(
   const { answers, channel, conversation_id: conversationId, ticket_id: ticketId } = message;
   const notice = publicReplyFor(message, standing);
   if (!notice || !answers || !ticketId || channel === "chat") return null;
-  // Where the platform does not allow automated public replies, none is sent.
+  // When the platform does not allow automated public replies, none is sent.
   if (channels[channel]?.answersComments?.(db.tenant) === false) return null;
   // The language is that of the private answer, because an agent may be limited to one language.
   const language = (message.language ?? answers.language) === "en" ? "en" : "ar";

@@ -7,7 +7,7 @@ export interface AnsweredComment {
   /** Decision of the agent; null for staff, and for the note that the team has the message. */
   decision: string | null;
   answers: { kind: string } | null;
-  /** The message was written earlier to be sent later, so it does not answer the last comment. */
+  /** Whether the message was written earlier to be sent later, so that it does not answer the last comment. */
   is_reminder: boolean;
 }
 
@@ -18,8 +18,8 @@ export interface DeliveryState {
 }
 
 /**
- * `answer`: the answer was sent in private. `question`: a question was sent in private. `handover`: a person follows up
- * in private.
+ * `answer` means that the answer was sent in private, `question` that a question was sent in private, and
+ * `handover` that a person follows up in private.
  */
 export type PublicReplyKind = "answer" | "question" | "handover" | "unreachable";
 
@@ -27,8 +27,9 @@ export type PublicReplyKind = "answer" | "question" | "handover" | "unreachable"
 const unreachable = new Set(["blocked", "unknown_contact", "window_closed", "rejected"]);
 
 /**
- * The public reply under a comment that is answered in private. It only says what is true by now, so there is none before
- * the platform has accepted the private message or refused it permanently. A reply to thanks needs no public reply.
+ * Returns the public reply under a comment that is answered in private. It only says what is already true, so there
+ * is none before the platform has accepted the private message or refused it permanently. A reply to thanks needs
+ * no public reply.
  */
 export function publicReplyFor(
   told: AnsweredComment,

@@ -5,10 +5,13 @@ import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 import { readUnknown } from "./store/reconciliation.ts";
 
-/** More than are taken at a time. */
+/** This number exceeds what one run takes. */
 const stuck = 1100;
 
-/** An organisation with so many conversations on Instagram, in each a message that waits, or of which nobody knows. */
+/**
+ * Creates an organisation with so many conversations on Instagram, each with a message that waits or whose outcome
+ * is unknown.
+ */
 async function withWaiting(app: TestApp, count: number, state: "queued" | "uncertain"): Promise<string> {
   const { organizationId } = await signUpOwner(app);
   const { customerId } = await seedConversation(app, organizationId, { at: new Date() });
@@ -66,7 +69,7 @@ test("one business's thousand reminders and campaigns that are due do not keep a
   for (const count of [stuck, 1]) {
     const { organizationId } = await signUpOwner(app);
     const { ticketId } = await seedConversation(app, organizationId, { at: new Date() });
-    // The many have waited longer.
+    // The messages of the large organisation have waited longer.
     await ownerPool.query(
       `insert into reminders (organization_id, ticket_id, text, due_at, unless_answered, created_at, updated_at)
        select $1, $2, 'x', now() - make_interval(hours => $3::int), false, now(), now() from generate_series(1, $3::int)`,

@@ -9,7 +9,7 @@ const question = "متى تفتحون؟";
 const look = (app: TestApp) => reconcileJob(app.context, {}, { number: 1, last: false });
 const minutes = (count: number) => count * 60_000;
 
-/** The ticket as its list shows it, and the agent's message in it. */
+/** Returns the ticket as its list shows it, and the agent's message in it. */
 async function shown(app: TestApp, token: string) {
   const [ticket] = (await app.request({ path: "/api/tickets/", token })).body.data;
   const { body } = await app.request({ path: `/api/tickets/${ticket.id}/`, token });
@@ -75,7 +75,10 @@ test("A06: a platform's late word, after a person was told, still counts", async
 
 type Side = "instagram" | "x";
 
-/** The agent's answer reaches the customer, its confirmation nobody; the platform's webhooks are silent. */
+/**
+ * Has the agent's answer reach the customer while its confirmation is lost and the platform sends no webhooks.
+ * Returns a function that counts the business's messages on the phone.
+ */
 async function answeredInSilence(shop: DemoShop, kind: "instagram" | "twitter", side: Side) {
   await shop.connect(kind);
   const [phone] = await shop.phones();

@@ -13,8 +13,8 @@ import type { Tenant, TenantDb } from "#server/tenant.ts";
 import * as store from "./store/reconciliation.ts";
 
 /**
- * Reconciles a message with an unknown outcome: its id is searched at platforms that allow it, and a message that the
- * platform does not have is shown to staff. It is never sent again from here.
+ * Reconciles a message with an unknown outcome. Its id is searched at platforms that allow it, and a message that
+ * the platform does not have is shown to staff. This function never sends it again.
  */
 export async function reconcileMessage(
   tenant: Tenant,
@@ -66,7 +66,7 @@ async function lookedUp(
 
 /**
  * Stores the result of the search: the platform's id of the request, or that it has none. A status may have arrived
- * meanwhile.
+ * in the meantime.
  */
 async function settle(
   db: TenantDb,
@@ -89,7 +89,7 @@ async function settle(
   return "sent";
 }
 
-/** Sends a message again that failed or whose delivery is unknown, on a person's request. */
+/** Sends a message again that failed or whose delivery is unknown, when a person requests it. */
 export async function retryDelivery(tenant: Tenant, messageId: string): Promise<void> {
   await tenant.transaction(async (db) => {
     const found = await readOutbound(db, messageId);

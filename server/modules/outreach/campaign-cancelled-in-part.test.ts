@@ -3,7 +3,10 @@ import { tenantOf } from "#server/tenant.ts";
 import { continueCampaignRun } from "./campaign-runs.ts";
 import { type DemoShop, demoShop } from "#server/testing/demo-shop.ts";
 
-/** An Instagram campaign too long for one request, begun; its message waits to be sent to who wrote. */
+/**
+ * Starts an Instagram campaign whose text needs more than one request. Its message waits to be sent to a customer
+ * who has written.
+ */
 async function begunLong(shop: DemoShop): Promise<string> {
   await shop.connect("instagram");
   await write(shop, "هل توصلون إلى جدة؟");
@@ -56,7 +59,7 @@ test("a campaign cancelled when half of its message has left ends that one, and 
 test("a campaign cancelled in the moment its message is taken holds up nobody's answers", async () => {
   await using shop = await demoShop();
   await begunLong(shop);
-  // Between the look at the message and its sending, where nothing but the database can stand.
+  // The trigger runs between reading the message and sending it, a point that only the database can reach.
   await shop.app.database.ownerPool.query(`
     create function cancel_now() returns trigger language plpgsql security definer as $$
       begin update campaigns set status = 'cancelled'; return null; end $$;

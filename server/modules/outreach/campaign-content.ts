@@ -12,14 +12,14 @@ export const valuesFit = (row: CampaignRow, template: Parameters<typeof valuesPr
     row.template_values.map((value) => fillPlaceholders(value, { name: row.name_fallback || "…" })),
   ) === null;
 
-/** Whether a campaign's template, where it has one, can still be sent with the entered values. */
+/** Whether a campaign's template, if it has one, can still be sent with the entered values. */
 export async function templateFits(db: TenantDb, row: CampaignRow): Promise<boolean> {
   if (!row.template_id) return true;
   const template = await readTemplate(db, row.template_id);
   return template !== null && template.problem === null && valuesFit(row, template);
 }
 
-/** Text for one recipient; the fallback where their name makes it too long. */
+/** Returns the text for one recipient, or the fallback when their name makes it too long. */
 export function contentFor(
   row: CampaignRow,
   template: Parameters<typeof composeTemplate>[0] | null,

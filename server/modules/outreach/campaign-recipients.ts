@@ -3,7 +3,7 @@ import type { Tenant } from "#server/tenant.ts";
 import { readCampaign } from "./campaigns.ts";
 import * as store from "./store/campaign-runs.ts";
 
-/** A page of a campaign's recipients with their results; there are none before it starts. */
+/** Lists a page of a campaign's recipients with their results; there are none before it starts. */
 export const listRecipients = (
   tenant: Tenant,
   id: string,

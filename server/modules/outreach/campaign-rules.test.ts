@@ -14,7 +14,7 @@ test("a number is one however it is written, and only certain ones are", () => {
   ])
     expect([written, addressOf(written)]).toEqual([written, "966500000001"]);
   expect(addressOf("+971501234567")).toBe("971501234567");
-  // Without its country's code an eight-digit number is of many countries.
+  // Without its country code an eight-digit number could belong to many countries.
   for (const written of ["51234567", "12", "", "=HYPERLINK(0500000001)", "2026-11-20", "050000000a"])
     expect([written, addressOf(written)]).toEqual([written, null]);
 });

@@ -11,7 +11,7 @@ export const maxNumbers = 10_000;
 /** Time in which a message counts as a reply to a campaign. */
 export const repliedWithinDays = 7;
 
-/** A campaign's text may only contain the name as a placeholder. */
+/** Whether a text contains no other placeholder than the name, as a campaign's text must not. */
 export const isPlainTemplate = (text: string): boolean =>
   findPlaceholders(text).every((placeholder) => placeholder === "name");
 
@@ -19,8 +19,8 @@ const numberHeader = /phone|mobile|whats|number|جوال|هاتف|واتس|رق�
 const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 
 /**
- * The phone number in a cell, as digits with the country code; null when it is uncertain. Without a country code only Saudi
- * numbers are certain.
+ * Returns the phone number in a cell, as digits with the country code; null when it is uncertain. Without a country
+ * code only Saudi numbers are certain.
  */
 export function addressOf(cell: string): string | null {
   const digits = toAsciiDigits(cell).replace(/[\s()\-.\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
@@ -35,7 +35,7 @@ export interface ReadNumbers {
 
 const maxListedNumbers = 100;
 
-/** Numbers of a list without duplicates, with the lines that were left out and the reasons. */
+/** Returns the numbers of a list without duplicates, with the lines that were left out and the reasons. */
 export function numbersOf(lines: Line[], name: string | null): ReadNumbers {
   const report: NumberList = { name, numbers: 0, duplicates: 0, unusable: 0, left_out: [] };
   const found = new Map<string, string | null>();
@@ -55,7 +55,7 @@ export function numbersOf(lines: Line[], name: string | null): ReadNumbers {
     const { cells } = one;
     const chosen = column >= 0 ? [cells[column] ?? ""] : cells;
     let addresses = chosen.flatMap((cell) => addressOf(cell) ?? []);
-    // A cell may hold a name and a number: "Noura 0555550142".
+    // A cell may contain a name and a number: "Noura 0555550142".
     if (addresses.length === 0)
       addresses = chosen.flatMap((cell) =>
         (cell.match(/(\+|00)?[\d٠-٩۰-۹][\d٠-٩۰-۹\s().-]{6,}/g) ?? []).flatMap(
@@ -101,8 +101,8 @@ export const emptyFigures = (): CampaignView["figures"] => ({
 const maxHoursWithoutWindow = 24;
 
 /**
- * A campaign without a template only reaches customers whose last message is later than this; null for mail, which has no
- * such limit.
+ * Returns the time after which a customer must have written to be reached by a campaign without a template; null
+ * for mail, which has no such limit.
  */
 export function findWrittenAfter(channel: ConnectedKind, at: Date): Date | null {
   if (channel === "email") return null;

@@ -10,7 +10,7 @@ export const campaignPace: Record<ConnectedKind, { chunk: number; everyMs: numbe
   instagram: { chunk: 5, everyMs: 5_000 },
   twitter: { chunk: 5, everyMs: 5 * 60_000 },
 };
-/** Maximum number of a campaign's messages in the outbox; more are created when these were sent. */
+/** Maximum number of a campaign's messages in the outbox. More are created when these were sent. */
 export const maxQueuedMessages = 60;
 export const pollDelayMs = 3_000;
 /** Failures of the template or the account, which every other message would have as well. */
@@ -42,7 +42,7 @@ type Missing =
   | "list"
   | "channel";
 
-/** Problems of a draft that prevent sending. `template`: null where its template cannot be used. */
+/** Returns the problems of a draft that prevent sending. `template` is null when its template cannot be used. */
 export function findMissingParts(
   draft: Draft,
   with_: {
@@ -71,7 +71,9 @@ export function findMissingParts(
   return missing;
 }
 
-/** First name for a message, without brackets, which look like a placeholder; empty where it is too long. */
+/**
+ * Returns the first name for a message, without brackets, which look like a placeholder; empty when it is too long.
+ */
 export function firstNameOf(name: string | null): string {
   const clean = (name ?? "")
     .replace(/[{}<>]/g, "")

@@ -6,7 +6,7 @@ const ended = { refused: "campaign_ended" };
 const notScheduled = { refused: "not_scheduled" };
 const notSending = { refused: "not_sending" };
 
-/** Columns: draft, scheduled, sending, done, cancelled. */
+/** The columns are: draft, scheduled, sending, done, cancelled. */
 const table: Record<CampaignEvent, unknown[]> = {
   edit: ["draft", "draft", begun, begun, begun],
   schedule: ["scheduled", "scheduled", begun, begun, begun],

@@ -23,8 +23,8 @@ export interface InvalidTransition {
 }
 
 /**
- * The change that an event makes to a campaign. A started campaign cannot be edited, so that it always shows what was
- * sent.
+ * Returns the change that an event makes to a campaign. A started campaign cannot be edited, so that it always
+ * shows what was sent.
  */
 export function next(state: CampaignState, event: CampaignEvent): CampaignState | InvalidTransition {
   const hasBegun = state !== "draft" && state !== "scheduled";

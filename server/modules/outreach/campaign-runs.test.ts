@@ -76,7 +76,7 @@ test("C212: an uploaded list of numbers gets a template with each one's name, on
   const before = await shop.app.request({ path: "/api/dashboard/?period=weekly", token: shop.owner.token });
   expect(before.body.data).toMatchObject({ interactions: 0, unique_customers: 0 });
 
-  // Platforms tell whole seconds: the answer is not one of the same second.
+  // Platforms report whole seconds, so the answer is given a later second than the campaign's message.
   for (const change of ["messages set created_at = created_at", "campaign_recipients set made_at = made_at"])
     await shop.app.database.ownerPool.query(`update ${change} - interval '5 seconds'`);
   shop.platforms.whatsapp.write(businessPhone, noura, { type: "text", text: "هل توصلون إلى جدة؟" });
@@ -170,7 +170,7 @@ test("a campaign that is cancelled sends no more, and one nobody can get is not 
     form: { text: numbers.join("\n") },
   });
   await callCampaigns(shop, `${id}/start/`, {});
-  // Its pauses are the test's own: a chunk goes out, the next is made and taken back before it does.
+  // The test controls the pauses: one chunk is sent, and the next one is created and cancelled before it is sent.
   const { context, database } = shop.app;
   const pause = () => database.ownerPool.query("delete from jobs where key like 'campaigns.send%'");
   await continueCampaignRun(tenantOf(context, shop.owner.organizationId), id);

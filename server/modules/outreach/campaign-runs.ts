@@ -70,7 +70,7 @@ async function previewOf(db: TenantDb, row: CampaignRow) {
   return { ...counts, sample, missing, minutes: rules.minutesFor(row.channel, counts.reaches) };
 }
 
-/** Recipients that the campaign would reach now, and what is missing before it can start. */
+/** Returns the number of recipients that the campaign would reach now, and what is missing before it can start. */
 export async function previewCampaign(tenant: Tenant, id: string) {
   return tenant.transaction(async (db) => {
     const row = await readCampaign(db, id);
@@ -153,8 +153,8 @@ async function endRun(db: TenantDb, row: CampaignRow, event: "cancel" | "stop"):
 }
 
 /**
- * Creates the next messages of a campaign and queues itself for more. A job that dies is repeated and finds the messages
- * that exist already. Returns a sentence for the log.
+ * Creates the next messages of a campaign and queues itself for more. A job that dies is repeated and finds the
+ * messages that already exist. Returns a sentence for the log.
  */
 export async function continueCampaignRun(tenant: Tenant, id: string): Promise<string> {
   const step = await tenant.transaction(
@@ -175,7 +175,7 @@ export async function continueCampaignRun(tenant: Tenant, id: string): Promise<s
   return `campaign ${id}: ${made} messages made`;
 }
 
-/** The next recipients, or a sentence that says why there are none. */
+/** Returns the next recipients, or a sentence that says why there are none. */
 async function look(
   db: TenantDb,
   id: string,
@@ -221,7 +221,7 @@ async function look(
   return { campaign: row, recipients: await store.nextRecipients(db, id, chunk) };
 }
 
-/** Creates one recipient's message with its conversation and delivery, in a transaction of its own. */
+/** Creates one recipient's message with its conversation and delivery, in a separate transaction. */
 async function makeOne(tenant: Tenant, campaign: CampaignRow, recipientId: string): Promise<boolean> {
   const address = await tenant.transaction(async (db) => {
     const found = await store.lockRecipient(db, recipientId);

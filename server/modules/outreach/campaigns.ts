@@ -54,7 +54,7 @@ async function viewsOf(db: TenantDb, rows: store.CampaignRow[]): Promise<Campaig
   return views;
 }
 
-/** A campaign for its page; 404 where there is none. */
+/** Returns a campaign for its page; fails with a 404 when there is no such campaign. */
 export async function campaignView(db: TenantDb, id: string): Promise<CampaignView> {
   const row = await store.readCampaign(db, id);
   const [view] = row ? await viewsOf(db, [row]) : [];
@@ -62,7 +62,7 @@ export async function campaignView(db: TenantDb, id: string): Promise<CampaignVi
   return view;
 }
 
-/** A page of campaigns, newest first. */
+/** Lists a page of campaigns, newest first. */
 export const listCampaigns = (tenant: Tenant, query: { page: number; page_size: number }) =>
   tenant.transaction(async (db) => {
     const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
@@ -116,8 +116,10 @@ async function columnsOf(db: TenantDb, given: CampaignFields): Promise<store.Cam
 }
 
 /**
- * A new draft. One that says nothing yet takes up the member's last such draft, so that looking in twice leaves none
- * behind; no list shows them. What it says must fit its channel; that it can be sent is asked when it begins (`sendings`). */
+ * Creates a draft. An empty one reuses the member's last empty draft, so that opening the editor twice leaves only
+ * one behind; no list shows empty drafts. The content must suit its channel; whether it can be sent is checked when
+ * the campaign starts.
+ */
 export async function addCampaign(tenant: Tenant, caller: MemberCaller, given: CampaignFields) {
   const { memberId } = caller;
   return tenant.transaction(async (db) => {
@@ -134,7 +136,7 @@ export async function addCampaign(tenant: Tenant, caller: MemberCaller, given: C
   });
 }
 
-/** Edits or starts a campaign under a lock; `campaign_not_draft` once it has started. */
+/** Edits or starts a campaign under a lock; fails with `campaign_not_draft` once it has started. */
 export async function changeDraft(
   tenant: Tenant,
   id: string,
@@ -152,7 +154,7 @@ export async function changeDraft(
   });
 }
 
-/** Edits a campaign; `campaign_not_draft` once it has started, so that it always shows what was sent. */
+/** Edits a campaign; fails with `campaign_not_draft` once it has started, so that it always shows what was sent. */
 export const changeCampaign = (tenant: Tenant, id: string, given: CampaignFields) =>
   changeDraft(tenant, id, "edit", async (db) => {
     const { audience, ...columns } = await columnsOf(db, given);
@@ -175,7 +177,7 @@ export async function deleteCampaign(tenant: Tenant, id: string) {
 
 const noPicture = { picture_key: null, picture_name: null, picture_type: null, picture_bytes: null };
 
-/** Sets the picture of a draft's messages; refused with the reason where its channel does not support it. */
+/** Sets the picture of a draft's messages; refused with the reason when its channel does not support it. */
 export async function setPicture(
   tenant: Tenant,
   id: string,
@@ -222,8 +224,8 @@ export async function getPicture(tenant: Tenant, id: string): Promise<FileResult
 }
 
 /**
- * Sets a draft's recipients from a file or pasted lines, up to 10,000 numbers; the report states what was left out and
- * why.
+ * Sets a draft's recipients from a file or pasted lines, up to 10,000 numbers. The report states what was left out
+ * and why.
  */
 export const setNumbers = (
   tenant: Tenant,

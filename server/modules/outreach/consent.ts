@@ -75,7 +75,7 @@ export const isConsenting = async (
   to: { channel: string; externalId: string },
 ): Promise<boolean> => !(await store.isOptedOut(db, to)) && (await findSuppressedSince(db, to)) === null;
 
-/** Organisation and address of an unsubscribe link; 404 for a changed link. */
+/** Runs `work` for the organisation and address of an unsubscribe link; fails with a 404 for a changed link. */
 async function withLink<T>(
   context: Context,
   token: string,
@@ -94,7 +94,7 @@ async function viewOf(db: TenantDb, address: string): Promise<ConsentView> {
   return { business: brand, address: maskAddress(address), subscribed: known.allowed };
 }
 
-/** Content of the unsubscribe page: the business and the masked address. */
+/** Returns the content of the unsubscribe page: the business and the masked address. */
 export const getConsent = (context: Context, token: string): Promise<ConsentView> =>
   withLink(context, token, viewOf);
 

@@ -131,7 +131,7 @@ test.each([
       await callCampaigns(shop, `${id}/cancel/`, {}, "POST");
     }
     shop.app.setClock(new Date(Date.now() + 3600_000));
-    // What waits for its pause goes on at once.
+    // Jobs that wait for a pause run at once.
     await shop.app.database.ownerPool.query("update jobs set run_at = now()");
     await sendAll(shop);
     expect(sendCampaignMails(shop)).toEqual([]);

@@ -1,6 +1,8 @@
 import { foldText } from "#shared/rules/fold-text.ts";
 
-/** Words that end or resume campaigns as a whole message; within a sentence they mean something else. */
+/**
+ * Words that end or resume campaigns when they are the whole message; within a sentence they mean something else.
+ */
 const stopWords = new Set([
   "stop",
   "stop all",
@@ -16,7 +18,7 @@ const stopWords = new Set([
 ]);
 const startWords = new Set(["start", "subscribe", "opt in", "اشتراك", "اشترك"]);
 
-/** Reads an opt-out word: `false` ends campaigns, `true` resumes them, null for other messages. */
+/** Reads an opt-out word. `false` ends campaigns, `true` resumes them, and null stands for any other message. */
 export function parseOptOutKeyword(text: string): boolean | null {
   const word = foldText(text)
     .replace(/[^\p{L}\s]/gu, " ")

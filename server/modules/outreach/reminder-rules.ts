@@ -6,7 +6,7 @@ const yearMs = 366 * 24 * 3600_000;
 /** Maximum delay of a reminder; a later one would mislead, so it is left to a person. */
 export const maxReminderDelayMs = 12 * 3600_000;
 
-/** Time of a reminder; throws `invalid_request` for one that is past or too far away. */
+/** Returns the time of a reminder; throws `invalid_request` for a time in the past or too far away. */
 export function dueAt(at: string, now: Date): Date {
   const due = new Date(at);
   const problem: FieldProblem | null =
@@ -15,6 +15,6 @@ export function dueAt(at: string, now: Date): Date {
   return due;
 }
 
-/** A reminder's text may only contain the customer's name as a placeholder. */
+/** Returns a problem when a reminder's text contains a placeholder, because no values are inserted into it. */
 export const textProblem = (text: string): FieldProblem | null =>
   findPlaceholders(text).length === 0 ? null : "placeholder_unknown";

@@ -13,7 +13,7 @@ import { closeWindows } from "#server/testing/close-windows.ts";
 const noura = { number: "966500000001", name: "نورة" };
 const hour = 3600_000;
 
-/** A ticket of somebody who wrote on WhatsApp just now. */
+/** Opens a ticket of a customer who has just written on WhatsApp. */
 async function openTicket(shop: ChannelShop): Promise<string> {
   await connectWhatsappViaMeta(shop, shop.owner);
   shop.platforms.whatsapp.write(businessPhone, noura, { type: "text", text: "هل توصلون إلى جدة؟" });
@@ -32,7 +32,7 @@ async function remind(shop: ChannelShop, ticketId: string, more: object = {}) {
   return answer.body.data as { id: string; status: string; window_closed_then: boolean };
 }
 
-/** Lets its time come. */
+/** Advances the clock so that the reminder becomes due. */
 async function passTime(shop: ChannelShop, ms: number): Promise<void> {
   shop.app.setClock(new Date(Date.now() + ms));
   await jobs["outreach.tick"](shop.app.context, {}, { number: 1, last: false });
@@ -147,7 +147,7 @@ test("a reminder by mail that may have arrived already is not given to a person 
   const { ownerPool } = shop.app.database;
   await ownerPool.query("update channel_connections set problem = 'reconnect'");
   await passTime(shop, 1.1 * hour);
-  // As an answer that got lost leaves it.
+  // This is the state after a lost response.
   const tried = await ownerPool.query("update outbox set attempts = 1 where state = 'queued'");
   expect(tried.rowCount).toBe(1);
   await passTime(shop, 14 * hour);

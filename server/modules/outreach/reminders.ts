@@ -126,7 +126,7 @@ async function lockScheduled(db: TenantDb, id: string): Promise<void> {
   if (status !== "scheduled") throw new Failure("reminder_ended");
 }
 
-/** Changes a reminder; `reminder_ended` once it was sent, skipped or cancelled. */
+/** Changes a reminder; fails with `reminder_ended` once it was sent, skipped or cancelled. */
 export async function changeReminder(
   tenant: Tenant,
   id: string,
@@ -143,7 +143,7 @@ export async function changeReminder(
   });
 }
 
-/** Cancels a reminder; `reminder_ended` where there is nothing left to cancel. */
+/** Cancels a reminder; fails with `reminder_ended` when nothing is left to cancel. */
 export async function cancelReminder(tenant: Tenant, id: string): Promise<void> {
   await tenant.transaction(async (db) => {
     await lockScheduled(db, id);
@@ -172,7 +172,7 @@ export async function sendReminder(tenant: Tenant, id: string): Promise<string> 
   return said === null ? `Skipped: reminder ${id} is not due` : `reminder ${id}: ${said}`;
 }
 
-/** Cancels the waiting message of a late reminder; null where it was sent or may have been. */
+/** Cancels the waiting message of a late reminder; null when it was sent or may have been. */
 async function giveUpLate(db: TenantDb, row: store.ReminderRow): Promise<string | null> {
   const at = db.tenant.clock();
   if (!row.message_id || at.getTime() - row.due_at.getTime() <= maxReminderDelayMs) return null;
@@ -189,7 +189,7 @@ async function giveUpLate(db: TenantDb, row: store.ReminderRow): Promise<string 
   return "left to a person: late";
 }
 
-/** Failure of a reminder's message by the reason why it was not sent. */
+/** The failure of a reminder's message for each reason why it was not sent. */
 const failureOf = {
   window_closed: "window_closed",
   template: "window_closed",
@@ -206,7 +206,7 @@ async function sendDue(db: TenantDb, row: store.ReminderRow): Promise<string> {
     return "the customer wrote before";
   }
   const content = await contentNow(db, row, at);
-  // The message is by the member who scheduled it; the ticket's assignee does not change.
+  // The member who scheduled the message is its author; the ticket's assignee does not change.
   const message = {
     ticketId: row.ticket_id,
     conversationId: row.conversation_id,
@@ -218,7 +218,7 @@ async function sendDue(db: TenantDb, row: store.ReminderRow): Promise<string> {
   };
   const messageId = await insertStaffMessage(db, message, at);
   if ("problem" in content) {
-    // It is stored as a failed message, so that staff see it in the ticket.
+    // The message is stored as failed, so that staff see it in the ticket.
     await setMessageStatus(db, messageId, "failed", failureOf[content.problem]);
     await escalate(db, row.ticket_id, "reminder", at);
     await end({ status: "failed", problem: content.problem, message_id: messageId });
@@ -233,7 +233,7 @@ type Content =
   | { text: string; template: OutboundTemplate | null }
   | { problem: NonNullable<ReminderView["problem"]> };
 
-/** The text within the reply window, otherwise the template; or the reason why neither can be sent. */
+/** Returns the text within the reply window, otherwise the template; or the reason why neither can be sent. */
 async function contentNow(db: TenantDb, row: store.ReminderRow, at: Date): Promise<Content> {
   // The server was down at the time of the reminder.
   if (at.getTime() - row.due_at.getTime() > maxReminderDelayMs) return { problem: "late" };

@@ -14,7 +14,7 @@ async function choiceOf(db: TenantDb, row: CampaignRow): Promise<store.Choice> {
   return { ...choice, refused: await findSuppressed(db, row.channel, strangers) };
 }
 
-/** Customers whom a campaign would reach if it started now. */
+/** Returns the customers whom a campaign would reach if it started now. */
 export async function previewAudience(db: TenantDb, row: CampaignRow): Promise<store.Preview> {
   const choice = await choiceOf(db, row);
   return store.previewAudience(db, choice, db.tenant.clock());

@@ -27,7 +27,7 @@ const write = async (shop: ChannelShop, person: typeof noura, text: string) => {
   await shop.settle();
 };
 
-/** As Meta asks for it; two requests of one person are two. */
+/** Sends an erasure request as Meta does. `nth` distinguishes several requests of one person. */
 async function forget(shop: ChannelShop, person: string, nth = 1): Promise<void> {
   const signed = signRequest(shop.platforms.env["INSTAGRAM_APP_SECRET"] ?? "", {
     user_id: person,
@@ -41,7 +41,7 @@ async function forget(shop: ChannelShop, person: string, nth = 1): Promise<void>
   expect(answer.status, answer.text).toBe(200);
 }
 
-/** A list with both on it: whom it reaches. */
+/** Creates a draft with a list of both people and returns whom it reaches. */
 async function listed(shop: ChannelShop) {
   const id = await createOfferDraft(shop);
   const form = { text: `${firstNumber}\n0500000002` };
@@ -53,7 +53,7 @@ async function listed(shop: ChannelShop) {
 const rows = async (shop: ChannelShop, query: string) =>
   (await shop.app.database.ownerPool.query(query)).rows;
 
-/** Noura wants no campaigns and is forgotten, Fahd is forgotten only. */
+/** Noura refuses campaigns and is erased; Fahd is only erased. */
 async function bothForgotten(): Promise<ChannelShop> {
   const shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
@@ -74,7 +74,7 @@ test("C022, A56: who ended campaigns and is forgotten then is reached by no list
   await sendAll(shop);
   expect(shop.platforms.whatsapp.state.lines).toHaveLength(before + 1);
   expect(receivedTexts(shop, fahd).at(-1)).toContain("خصم 20%");
-  // Nothing of the address stays but the mark, and that cannot be made without the key.
+  // Only the mark of the address stays, which cannot be computed without the key.
   expect(JSON.stringify(await rows(shop, "select * from suppressions"))).not.toContain(
     noura.number.slice(-9),
   );
@@ -84,7 +84,7 @@ test("C022: who was forgotten and writes again is still left out, until they sub
   await using shop = await bothForgotten();
   await write(shop, noura, "هل توصلون إلى جدة؟");
   expect(await listed(shop)).toMatchObject({ reaches: 1, opted_out: 1 });
-  // Found to be one with somebody else, they are left out there too.
+  // After they are merged with another customer, campaigns leave them out there too.
   await write(shop, fahd, "متى تفتحون؟");
   const [one, other] = await rows(shop, "select id from customers order by number");
   const path = `/api/customers/${one.id}/join/`;
@@ -134,7 +134,7 @@ test("the suppression list outlives a change of SECRET_KEY, and a key that canno
   const now = "the secret after the change, 32++";
   await resealAll(shop.app.database.ownerPool, { current: now, earlier: [before] });
   Object.assign(config, { secretKey: now });
-  // The account's own secrets are sealed again with it: it is still connected.
+  // The account's secrets were sealed again together with the key, so the account is still connected.
   expect(await listed(shop)).toMatchObject({ reaches: 1, opted_out: 1 });
   Object.assign(config, { secretKey: "a secret that sealed nothing, 32+" });
   expect(await listed(shop)).toMatchObject({ opted_out: 0 });

@@ -11,7 +11,7 @@ interface Place {
   externalId: string;
 }
 
-/** The organisation's key; null where no person has been erased yet. */
+/** Returns the organisation's key; null when no person has been erased yet. */
 async function openKey(db: TenantDb): Promise<string | null> {
   const sealed = await store.readKey(db);
   if (sealed === null) return null;
@@ -25,8 +25,9 @@ async function openKey(db: TenantDb): Promise<string | null> {
 }
 
 /**
- * The mark of an address that stays after its person is erased; creates the organisation's key with the first one. Null when
- * the existing key cannot be decrypted: a new one would invalidate all earlier marks, and the secret may be restored.
+ * Returns the mark of an address that stays after its person is erased, and creates the organisation's key with the
+ * first one. Null when the existing key cannot be decrypted: a new key would invalidate all earlier marks, and the
+ * secret may be restored.
  */
 export async function suppressionMarkFor(
   db: TenantDb,
@@ -48,7 +49,7 @@ export async function keepSuppression(db: TenantDb, place: Place, since: Date): 
   if (mark !== null) await insertMark(db, mark, since);
 }
 
-/** Time since when an erased person refused campaigns at this address; null for others. */
+/** Returns the time since when an erased person has refused campaigns at this address; null for others. */
 export async function findSuppressedSince(
   db: TenantDb,
   { channel, externalId }: Place,
@@ -59,7 +60,7 @@ export async function findSuppressedSince(
   return (await store.findMarks(db, [mark])).get(mark) ?? null;
 }
 
-/** Addresses at which campaigns were refused. `addresses` is only called where a person was erased. */
+/** Finds the addresses at which campaigns were refused. `addresses` is only called when a person was erased. */
 export async function findSuppressed(
   db: TenantDb,
   channel: string,

@@ -5,7 +5,7 @@ import { type FieldProblem, requireFields } from "#server/http/failure.ts";
 
 /** Maximum length of a template's body with its values. */
 const maxBodyLength = 1024;
-/** Age from which templates are fetched again before a campaign starts. */
+/** Age at which templates are fetched again before a campaign starts. */
 export const maxTemplateAgeMs = 60 * 60 * 1000;
 
 const place = /\{\{\s*([\p{L}\d_]+)\s*\}\}/gu;
@@ -17,7 +17,7 @@ export const problemOf = (template: { status: string; supported: boolean }): Mes
 
 type Form = Pick<MessageTemplate, "body" | "variables">;
 
-/** Problem of the values for a template's placeholders, before names are inserted. */
+/** Returns the problem of the values for a template's placeholders, before names are inserted. */
 export function valuesProblem(
   template: Form,
   values: readonly string[],
@@ -36,8 +36,8 @@ function bodyWith({ body, variables }: Form, values: readonly string[]): string 
 }
 
 /**
- * A template as one recipient reads it, and as it is sent to the platform. Every placeholder must have a value, so that
- * nobody receives "Hello {{1}}". Throws `invalid_request` with the problem at `field`.
+ * Returns a template as one recipient reads it, and as it is sent to the platform. Every placeholder must have a
+ * value, so that nobody receives "Hello {{1}}". Throws `invalid_request` with the problem at `field`.
  */
 export function composeTemplate(
   template: Pick<MessageTemplate, "name" | "language" | "body" | "variables"> & { named: boolean },

@@ -23,7 +23,7 @@ async function templates(shop: ChannelShop) {
 const idOf = async (shop: ChannelShop, name: string, language = "ar") =>
   (await templates(shop)).templates.find((one) => one.name === name && one.language === language)?.id ?? "";
 
-/** A customer has written, and staff answer a day too late. */
+/** Creates a ticket in which a customer has written and staff reply a day too late. */
 async function lateReply(shop: ChannelShop): Promise<{ ticketId: string; messageId: string }> {
   shop.platforms.whatsapp.write(businessPhone, noura, { type: "text", text: "هل توصلون إلى جدة؟" });
   await shop.settle();

@@ -7,7 +7,7 @@ import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { composeTemplate, maxTemplateAgeMs, valuesProblem } from "./template-rules.ts";
 import * as store from "./store/templates.ts";
 
-/** Templates by account. Those of a new account are fetched now; its list is empty where that fails. */
+/** Lists templates by account. Those of a new account are fetched now; its list is empty if that fails. */
 export async function listTemplates(tenant: Tenant) {
   const accounts = await tenant.transaction((db) => store.readAccounts(db));
   for (const { id, templates_at } of accounts) if (!templates_at) await syncAccount(tenant, id);
@@ -48,7 +48,10 @@ async function syncAccount(tenant: Tenant, id: string): Promise<boolean> {
   }
 }
 
-/** Fetches the templates of all accounts; `templates_unreachable` when one fails, whose known templates stay. */
+/**
+ * Fetches the templates of all accounts. Fails with `templates_unreachable` when one of them fails, whose known
+ * templates are kept.
+ */
 export async function refreshTemplates(tenant: Tenant) {
   const accounts = await tenant.transaction((db) => store.readAccounts(db));
   const told = [];
@@ -66,7 +69,7 @@ export async function refreshStaleTemplates(tenant: Tenant, channel: string): Pr
   if (age > maxTemplateAgeMs) await syncAccount(tenant, account.id);
 }
 
-/** The template that is offered after the reply window has closed; null for none. */
+/** Sets the template that is offered after the reply window has closed; null for none. */
 export async function setReopening(
   tenant: Tenant,
   channel: string,
@@ -106,7 +109,7 @@ export function sendTemplate(
   });
 }
 
-/** A template that can be sent on this channel now; throws `template_not_usable` otherwise. */
+/** Returns a template that can be sent on this channel now; throws `template_not_usable` otherwise. */
 export async function requireUsableTemplate(
   db: TenantDb,
   id: string,
@@ -117,7 +120,7 @@ export async function requireUsableTemplate(
   return template;
 }
 
-/** A template in any state; null when its account was disconnected. */
+/** Returns a template in any state; null when its account was disconnected. */
 export async function readTemplate(db: TenantDb, id: string): Promise<store.TemplateRow | null> {
   const [template] = await store.readTemplates(db, { id });
   return template ?? null;

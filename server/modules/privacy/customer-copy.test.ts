@@ -52,7 +52,7 @@ test("an owner saves everything that is stored of one customer, and nothing of a
   );
   expect(read("channel_events.json").length).toBeGreaterThan(1);
   const [attachment] = read("attachments.json");
-  // A sender's file name leads nowhere.
+  // A sender's file name cannot lead out of the archive's folder.
   const stored = Object.keys(files).filter((name) => name.startsWith("files/"));
   expect(stored).toEqual([
     expect.stringMatching(new RegExp(`^files/${String(attachment?.["id"])}-[^/]*صورة\\.jpg$`)),
@@ -92,7 +92,7 @@ test("only owners erase, roles without the permission save no copy, and stranger
   const manager = await addMember(app, owner, "manager");
   expect((await post("export", manager.token)).status).toBe(200);
   expect((await post("erase", manager.token)).status).toBe(403);
-  // Of two presses the second finds nobody to erase.
+  // Of two simultaneous requests the second finds nobody to erase.
   const both = await Promise.all([post("erase", owner.token), post("erase", owner.token)]);
   expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 404]));
 });

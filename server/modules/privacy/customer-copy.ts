@@ -18,8 +18,9 @@ export const copiedTables = Object.entries(personalData).flatMap(([table, rule])
 );
 
 /**
- * Everything that is stored of a customer, as an archive that is made while it is downloaded: a file of JSON for each kind
- * of thing, the files that were sent either way, and a page that says what is what. The request is kept and audited.
+ * Exports everything that is stored about a customer, as an archive that is created during the download: a JSON
+ * file for each kind of data, the files that were sent in both directions, and a page that explains the contents.
+ * The request is stored and audited.
  */
 export async function exportCustomer(
   tenant: Tenant,
@@ -92,7 +93,7 @@ function* inParts(keys: string[]): Generator<string[]> {
   for (let from = 0; from < keys.length; from += keysAtOnce) yield keys.slice(from, from + keysAtOnce);
 }
 
-/** Description of the archive in both languages. */
+/** Returns the description of the archive in both languages. */
 const readme = (number: number, at: Date): string =>
   languages.map((language) => readmeIn(language, number, at)).join("\n\n");
 

@@ -11,12 +11,13 @@ const left = (found: Record<string, string[]>) =>
 test("A53: of an erased customer no table, no file and no trained version holds a word, a name, a number or an address, and no log or metric ever did", async () => {
   const log: string[] = [];
   await using shop = await channelShop({}, (context) => {
-    // The most talkative level, with everything that requests, deliveries, campaigns and jobs say.
+    // The log uses its most detailed level, so that it contains everything that requests, deliveries, campaigns and
+    // jobs log.
     context.log = pino({ level: "trace" }, { write: (line) => void log.push(line) });
   });
   const { app, owner } = shop;
   const { customerId, taughtId, widenedId } = await playMarkedCustomer(shop);
-  // The search itself is proven first: everything that was said is found, where it has to be.
+  // The search is verified first: it finds every text in the places that must contain it.
   const before = await findStoredText(app, words);
   for (const word of words) expect(before[word], word).not.toEqual([]);
 
@@ -46,7 +47,7 @@ test("A53: of an erased customer no table, no file and no trained version holds 
     { id: erased.body.data.id, kind: "erasure", done_at: expect.any(String) },
   ]);
   expect((await app.request({ path: `/api/customers/${customerId}/`, token: owner.token })).status).toBe(404);
-  // What the business itself wrote is still answered.
+  // The agent still answers with what the business itself wrote.
   const kept = await app.request({ path: `/api/faqs/${widenedId}/`, token: owner.token });
   expect(kept.body.data.phrasings).toEqual(["هل توصلون إلى جدة؟"]);
 }, 240_000);

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 const deletion = "/api/privacy/deletion/";
 const waitingDays = 14;
 
-/** Words for what a business says of itself. No other text has them. */
+/** Words that a business uses about itself and that no other text contains. */
 const own = {
   name: "zqbusiness",
   legalName: "zqlegal",
@@ -27,7 +27,7 @@ const own = {
   key: "zqkey",
   colleague: "zqcolleague",
 };
-/** What the invoices say, which the law has kept. */
+/** These are the contents of invoices, which the law requires to be kept. */
 const invoiced = [own.legalName, own.address];
 
 const nameOf = async (app: TestApp, { token }: SignedUp): Promise<string> =>
@@ -131,7 +131,7 @@ test("of an erased business no table and no file holds a word, but for its invoi
   expect(listed.body.data).toMatchObject([
     { organization_id: owner.organizationId, organization_name: "", requested_by: "", state: "done" },
   ]);
-  // The operators' own log is whole, and so is the other business's.
+  // The operators' own log is complete, and so is the other business's.
   const check = await app.request({ path: "/api/activity/check/", token: stranger.token });
   expect(check.body.data).toMatchObject({ broken_at: null });
 }, 240_000);

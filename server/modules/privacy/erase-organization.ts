@@ -20,9 +20,8 @@ export const eraseOrganizationJob: Job<"privacy.eraseOrganization"> = async (ten
     await disconnectAll(tenant);
   }
   await tenant.transaction(async (db) => {
-    // Before the commit: a mail whose row is gone cannot be found again. A copy that is missing while its row is still
-    // there
-    // is none that anybody reads.
+    // The files are deleted before the commit, because a mail whose row is gone cannot be found again. A row
+    // without its file does no harm, because nobody reads the file.
     for (const id of await store.eraseOrganization(db))
       await rm(join(tenant.config.dataDir, "mail", `${id}.eml`), { force: true });
   });

@@ -23,7 +23,7 @@ export async function queueRemainder(
   at: Date,
 ): Promise<void> {
   const id = await store.insertRemainder(db, requestId, remainder, at);
-  // The job runs in the queue of trainings, so that no version is built from the earlier answers meanwhile.
+  // The job runs in the queue of trainings, so that no version is built from the earlier answers in the meantime.
   await enqueue(
     db,
     "privacy.finishErasure",
@@ -40,8 +40,8 @@ export const finishErasureJob: Job<"privacy.finishErasure"> = async (tenant, { r
   for (const key of fileKeys) await tenant.files.delete(key);
   for (const id of mailIds) await rm(join(tenant.config.dataDir, "mail", `${id}.eml`), { force: true });
   const versions = await rewriteVersions(tenant, taught);
-  // Negative counts of deleted messages stay beside the positive ones, each with the topic's name, until they are
-  // summed up.
+  // Negative counts of deleted messages are stored beside the positive ones, each with the topic's name, until they
+  // are summed up.
   if (taught.titles.length > 0) await foldActivityJob(tenant, {}, attempt);
   await tenant.transaction(async (db) => {
     await store.deleteRemainder(db, remainderId);

@@ -10,8 +10,8 @@ const claims = z.looseObject({
 const longestMs = 24 * 60 * 60_000;
 
 /**
- * The person of a signed_request: signature, dot, claims, both in base64url; the signature covers the second part as
- * written. Null when it is invalid, too old, or not signed with one of the secrets.
+ * Returns the person of a signed_request: signature, dot, claims, both in base64url; the signature covers the
+ * second part as written. Null when it is invalid, too old, or not signed with one of the secrets.
  */
 export function readSignedPerson(
   signedRequest: string,
@@ -43,7 +43,7 @@ function parsed(payload: string): unknown {
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Confirmation code of a request: the same for the same request, and not guessable. */
+/** Returns the confirmation code of a request, which is the same for the same request and cannot be guessed. */
 export function confirmationCode(master: string, signedRequest: string): string {
   const bytes = createHmac("sha256", master).update(`data deletion:${signedRequest}`).digest();
   return Array.from(bytes.subarray(0, 16), (byte) => letters[byte % 32]).join("");

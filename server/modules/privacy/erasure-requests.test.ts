@@ -7,7 +7,7 @@ const account = "17841400000000002";
 const person = { id: "1200000000000001", username: "noura", name: "نورة" };
 const other = { id: "1200000000000002", username: "sami", name: "سامي" };
 
-/** A shop on Instagram with two customers, one of whom has sent a picture. */
+/** Creates a shop on Instagram with two customers, one of whom has sent a picture. */
 async function instagramShop() {
   const shop = await channelShop();
   const { app, platforms, owner } = shop;
@@ -56,14 +56,14 @@ test("A56: at a person's request everything said with them is gone, others stay,
   const { app, platforms } = shop;
   const secret = platforms.env["INSTAGRAM_APP_SECRET"] ?? "";
   expect(await count(shop, "contacts")).toBe(2);
-  // Open questions repeat what was asked.
+  // Unanswered questions repeat the customer's words.
   await app.database.ownerPool.query(
     `insert into unanswered_questions (organization_id, id, question, message_ids, customers, channels, first_at, last_at, phrasings, examples, weight)
      select organization_id, id, text, array[id], 1, '{instagram}', now(), now(), array[text], '[]', 1 from messages
      where text like '%ZANZIBAR%' and author = 'customer'`,
   );
   expect(await count(shop, "unanswered_questions")).toBe(1);
-  // Briefs to staff quote the customer; they go with the ticket that they tell of.
+  // Briefs to staff quote the customer; they are deleted with the ticket that they describe.
   const { rows: briefs } = await app.database.ownerPool.query(
     `select bool_or(m.text like '%ZANZIBAR%') as quoted, bool_and(t.id is not null) as keyed
      from mails m left join tickets t on t.id = m.ticket_id`,
@@ -97,7 +97,7 @@ test("A56: at a person's request everything said with them is gone, others stay,
   expect(status.body.data).toMatchObject({ code, conversations: 1, accounts: 0 });
   expect(status.body.data.messages).toBeGreaterThanOrEqual(2);
   expect((await app.request({ path: "/api/data-deletions/ABCDEFGHIJKLMNOP/" })).status).toBe(404);
-  // The same request again changes nothing and has the same code.
+  // Repeating the request changes nothing and returns the same code.
   expect((await ask(shop, "/meta/data-deletion/", signed)).body.confirmation_code).toBe(code);
 });
 

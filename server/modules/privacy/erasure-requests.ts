@@ -74,7 +74,7 @@ export async function deauthorize(context: Context, signedRequest: string): Prom
   return ended.length;
 }
 
-/** State of a request by its code; 404 for an unknown code. */
+/** Returns the state of a request by its code; fails with a 404 for an unknown code. */
 export async function getDataDeletion(context: Context, code: string) {
   const row = await store.readDataDeletion(context.db, code);
   if (!row) throw new Failure("not_found");

@@ -24,11 +24,11 @@ export interface Erased {
 
 interface ErasureOptions {
   /**
-   * Whether phrasings that staff taught in the customer's words are deleted as well; only for the erasure of a person,
-   * see 0055.
+   * Whether phrasings that staff taught in the customer's words are deleted as well. This is only so for the
+   * erasure of a person (0055).
    */
   forgetsTaught: boolean;
-  /** Request that is completed with the remaining work. */
+  /** The request that is completed with the remaining work. */
   requestId: string | null;
 }
 

@@ -1,5 +1,5 @@
-// What people may ask of the data stored of them: a copy, and erasure (docs/decisions/0055-privacy.md). Requests come from a
-// business's owner, and from people through Meta.
+// Requests about stored personal data: export and erasure (docs/decisions/0055-privacy.md). They come from a
+// business's owner, or from people through Meta.
 export { finishErasureJob } from "./erasure-remainder.ts";
 export { eraseOrganizationJob } from "./erase-organization.ts";
 export { disconnectJob } from "./organization-deletions.ts";

@@ -11,7 +11,7 @@ import { copyFolder, partKey } from "./organization-copies.ts";
 import { safeName } from "./safe-name.ts";
 import * as store from "./store/organization-copies.ts";
 
-/** Lifetime of an export. It contains all data, so it is only kept for as long as downloading needs. */
+/** Lifetime of an export. It contains all data, so it is only kept for as long as downloading takes. */
 const validDays = 7;
 const dayMs = 24 * 60 * 60_000;
 const partBytes = 8 * 1024 * 1024;
@@ -143,7 +143,7 @@ async function* rowsAsJson(
   yield encoder.encode(isFirst ? "[]\n" : "\n]\n");
 }
 
-/** Description of the archive in both languages. */
+/** Returns the description of the archive in both languages. */
 const readme = (at: Date): string =>
   languages
     .map((language) =>

@@ -33,7 +33,7 @@ export async function listOperatorDeletions(
   };
 }
 
-/** Requests the deletion for an owner who cannot log in any more; the business's audit log records it. */
+/** Withdraws the request for an owner who cannot log in any more; the business's audit log records it. */
 export async function takeBackForOwner(
   context: Context,
   id: string,

@@ -9,7 +9,7 @@ import * as store from "./store/organization-copies.ts";
 
 const maxListed = 10;
 
-/** Keys of the parts of an export in the file store. */
+/** Returns the folder of an export's parts in the file store. */
 export const copyFolder = (tenant: Tenant, id: string) => `${organizationFolder(tenant.id)}/copy/${id}`;
 export const partKey = (tenant: Tenant, id: string, part: number) => `${copyFolder(tenant, id)}/${part}`;
 
@@ -28,8 +28,8 @@ export async function listCopies(tenant: Tenant): Promise<OrganizationCopy[]> {
 }
 
 /**
- * Stores the request and queues the export. A second one is refused while it runs, because it would have the same
- * contents.
+ * Stores the request and queues the export. A second request is refused while the export runs, because it would
+ * have the same contents.
  */
 export async function requestCopy(tenant: Tenant, memberId: string): Promise<OrganizationCopy> {
   return tenant.transaction(async (db) => {

@@ -17,7 +17,7 @@ export type CopyFolder = (typeof copyFolders)[number];
 
 interface CopiedTable {
   folder: CopyFolder;
-  /** Secrets and generated columns, which are left out. */
+  /** Secrets and generated columns, which the export leaves out. */
   without: readonly string[];
 }
 type CopyRule = CopiedTable | { left: string };
@@ -42,7 +42,7 @@ const company = left("the company's own, of no business");
 const secret = left("secrets of a log-in, of no use elsewhere");
 const passing = left("work of minutes, done when it is read");
 
-/** Tables of a business's export; a table without a rule is a type error. */
+/** The rule for each table in a business's export. A table without a rule is a type error. */
 const organizationCopyRules: Record<keyof DB, CopyRule> = {
   activity_channels: activity(),
   activity_quarters: activity(),

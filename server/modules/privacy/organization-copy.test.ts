@@ -132,11 +132,11 @@ test("a file that is gone is named, and a store that fails is tried again until 
   app.context.files.put = put;
   const listed = await app.request({ path: copies, token: owner.token });
   expect(listed.body.data[0]).toMatchObject({ id: lost, state: "failed" });
-  // After a failure another one may be asked for.
+  // After a failure the owner may request another export.
   await makeCopy(app, owner);
 });
 
-/** Columns that are named or typed like secrets and are none. */
+/** Columns whose names or types resemble secrets although they contain none. */
 const harmless = [
   "audit_chains.last_hash",
   "audit_entries.hash",

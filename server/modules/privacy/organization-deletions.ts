@@ -88,6 +88,6 @@ export async function takeBackDeletion(tenant: Tenant, reason: string): Promise<
   });
 }
 
-/** Disconnects the business's channels at the platforms, also where the request was withdrawn meanwhile. */
+/** Disconnects the business's channels at the platforms, even if the request was withdrawn in the meantime. */
 export const disconnectJob: Job<"privacy.disconnect"> = async (tenant) =>
   `disconnected ${await disconnectAll(tenant)} channels`;

@@ -7,9 +7,9 @@ import { testDatabase } from "#server/testing/test-database.ts";
 import { copiedTables } from "./customer-copy.ts";
 import { personalData } from "./personal-data.ts";
 
-/** Columns that name a customer or what belongs to one, whatever table they stand in. */
+/** Matches columns that refer to a customer or to data of one, in any table. */
 const naming = /^(customer|contact|conversation|ticket|message|attachment|reminder|recipient)_ids?$|^thread$/;
-/** Tables that rows of customers are deleted with: their keys say so. */
+/** Tables with whose rows a customer's data is deleted through foreign keys. */
 const roots = ["customers", "contacts"];
 
 const rules = Object.entries(personalData);
@@ -37,7 +37,8 @@ test("every table says what it holds of customers, and none that names them says
   const silent = rules.flatMap(([table, rule]) => (rule.holds === "nothing" ? [table] : []));
   const named = columns.filter(({ table, column }) => silent.includes(table) && naming.test(column));
   const pointing = keys.filter(({ table, to }) => silent.includes(table) && holders.includes(to));
-  // An answer names the ticket it was learnt from, and a connection the message that opens conversations anew.
+  // An answer refers to the ticket from which it was learnt, and a connection to the message that reopens
+  // conversations.
   expect(named).toEqual([{ table: "faqs", column: "ticket_id" }]);
   expect(pointing.map(({ table, to, action }) => [table, to, action])).toEqual([["faqs", "tickets", "n"]]);
 });

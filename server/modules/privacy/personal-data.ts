@@ -12,9 +12,12 @@ export type TableRule =
       holds: "customers";
       column: string;
       of: CustomerKey;
-      /** `with_key`: deleted with the customer or contact by a foreign key. Otherwise the file that deletes it. */
+      /**
+       * `with_key` means that a foreign key deletes the data with the customer or contact. Otherwise the value is
+       * the file that deletes it.
+       */
       erased: "with_key" | `server/${string}`;
-      /** Whether an export of the customer's data includes it; otherwise the reason why not. */
+      /** Whether an export of the customer's data includes the table; otherwise the reason why not. */
       exported: true | string;
     };
 

@@ -29,7 +29,7 @@ const requestView = ({ kind, requested_at, done_at, ...row }: store.RequestRow):
 /** Maximum characters of the answers that are shown. */
 const maxAnswerCharacters = 120;
 
-/** Preview of an erasure. */
+/** Previews an erasure. */
 export async function previewErasure(tenant: Tenant, customerId: string) {
   return tenant.transaction(async (db) => {
     await requireCustomer(db, customerId);

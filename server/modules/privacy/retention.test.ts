@@ -53,7 +53,7 @@ test("closed conversations are erased once they are older than an owner keeps th
   expect(await run()).toBe("Skipped: nothing is older than it is kept");
   const preview = await app.request({ path: `${retention}preview/?months=12`, token: owner.token });
   expect(preview.body.data).toEqual({ tickets: 1, messages: 2 });
-  // Looking changes nothing.
+  // Opening the preview changes nothing.
   expect(await run()).toBe("Skipped: nothing is older than it is kept");
   expect((await set(12)).body.data).toMatchObject({ months: 12, erased_tickets: 0 });
   expect(await run()).toBe("erased 1 old tickets");

@@ -6,12 +6,12 @@ import { type Tenant, tenantOf } from "#server/tenant.ts";
 import { eraseMessages } from "./erasure.ts";
 import * as store from "./store/retentions.ts";
 
-/** Tickets of one transaction, which locks their conversations. */
+/** Maximum number of tickets in one transaction, which locks their conversations. */
 const ticketsAtOnce = 100;
-/** Tickets of one run and business; the next run, an hour later, erases the rest. */
+/** Maximum number of batches of one run and business; the next run, an hour later, erases the rest. */
 const maxBatches = 50;
 
-/** Time before which conversations were closed longer than this number of months ago. */
+/** Returns the time before which a closed conversation exceeds the retention period of so many months. */
 function closedBefore(now: Date, months: number): Date {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);
@@ -67,7 +67,7 @@ async function applyRetention(tenant: Tenant): Promise<number> {
 
 /**
  * Erases old tickets and returns their number. The period is read again each time, because an owner may change it
- * meanwhile.
+ * in the meantime.
  */
 async function eraseOldTickets(tenant: Tenant): Promise<number> {
   return tenant.transaction(async (db) => {

@@ -1,6 +1,6 @@
 const maxCharacters = 80;
 
-/** A file name that is valid on every system and contains no path. */
+/** Returns a file name that is valid on every system and contains no path. */
 export const safeName = (name: string | null): string => {
   const plain = (name ?? "").replaceAll(/[^\p{L}\p{N}.-]+/gu, "_").replaceAll(/\.{2,}/g, ".");
   return plain === "" ? "" : `-${[...plain].slice(-maxCharacters).join("")}`;

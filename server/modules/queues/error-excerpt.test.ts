@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { errorExcerpt } from "./error-excerpt.ts";
 
 test.each([
-  // What servers and databases repeat of what they were given.
+  // These messages of servers and databases repeat their input.
   ["550 5.1.1 <sara@shop.example> no such user", "550 5.1.1 <…> no such user"],
   ['invalid input syntax for type uuid: "سارة العتيبي"', 'invalid input syntax for type uuid: "…"'],
   [
@@ -11,7 +11,7 @@ test.each([
   ],
   ["no route to +966 50 555 0164", "no route to …"],
   ["cannot read متى تفتحون اليوم of the page", "cannot read … of the page"],
-  // What helps to find the cause.
+  // These parts help to find the cause.
   [
     'duplicate key value violates unique constraint "jobs_running"',
     'duplicate key value violates unique constraint "jobs_running"',

@@ -1,12 +1,12 @@
 const maxCharacters = 300;
 const hidden = "…";
-/** Digits from which a number may be a telephone number. */
+/** Number of digits from which a number may be a telephone number. */
 const phoneDigits = 7;
 
 /**
- * The part of a job's error that operators may read. Messages of databases and servers repeat their input, which may be a
- * customer's words, address or number: quoted texts and everything that looks like one of these are removed. Names of the
- * schema stay.
+ * Returns the part of a job's error that operators may read. Messages of databases and servers repeat their input,
+ * which may be a customer's words, address or number: quoted texts and everything that looks like one of these are
+ * removed. Names of the schema are kept.
  */
 export function errorExcerpt(error: string): string {
   const [firstLine = ""] = error.trim().split("\n");
@@ -25,5 +25,5 @@ export function errorExcerpt(error: string): string {
   );
 }
 
-/** The name of a table, column or constraint of two words or more, such as jobs_running. */
+/** Matches the name of a table, column or constraint of two words or more, such as jobs_running. */
 const isSchemaName = (text: string) => /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(text);

@@ -10,7 +10,9 @@ import { type TestApp, testApp } from "#server/testing/test-app.ts";
 const list = "/api/operator/failed-jobs/";
 const hour = 3_600_000;
 
-/** A business whose invitation to a member the mail server refuses until the job has used up its attempts. */
+/**
+ * Creates a business whose invitation to a member the mail server refuses until the job has used up its attempts.
+ */
 async function officeWithFailedMail() {
   const smtp = await startSmtp();
   const app = await testApp({
@@ -103,7 +105,7 @@ test("a mail that a server refuses to the last is a failed job; run again once t
     organization: null,
     items: [{ kind: "job", label: "mail.send", fields: [{ name: "business", after: "محمصة الركن" }] }],
   });
-  // It waits no more, so a second press finds nothing.
+  // The job no longer waits, so pressing the button again finds nothing.
   expect((await office.act(`${data[0].id}/retry/`)).body.code).toBe("not_found");
 });
 

@@ -8,7 +8,8 @@ import { errorExcerpt } from "./error-excerpt.ts";
 import * as store from "./store/failed-jobs.ts";
 
 /**
- * All kinds of jobs, also those without jobs now; first those with failed jobs, then those with the most waiting jobs.
+ * Lists all kinds of jobs, including those without jobs now: first those with failed jobs, then those with the most
+ * waiting jobs.
  */
 export async function listJobQueues(context: Context): Promise<JobQueue[]> {
   const rows = new Map((await countJobs(context.db)).map((row) => [row.name, row]));

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** At most so many differences of one organisation are printed. */
+/** Maximum number of differences that are printed for one organisation. */
 const maxShown = 20;
 
 interface Difference {
@@ -14,8 +14,8 @@ const usage =
   "usage: npm run activity -- check | recount [ORGANIZATION-ID]; without an id, every organisation";
 
 /**
- * `check` compares every organisation's activity with a full count of its tickets and messages, `recount` writes it anew.
- * Both may run while the server does.
+ * Runs the command: `check` compares every organisation's activity with a full count of its tickets and messages,
+ * and `recount` replaces it with one. Both may run while the server does.
  */
 export async function runActivityCommand(
   ownerPool: Pick<pg.Pool, "query">,

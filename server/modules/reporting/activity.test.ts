@@ -7,7 +7,7 @@ import { runActivityCommand } from "./activity-command.ts";
 
 const now = new Date("2026-11-20T12:00:00+03:00");
 
-/** Something that happens; `pick` chooses whom or what it happens to among what is there. */
+/** An event of the test; `pick` selects its object among the existing ones. */
 type Step =
   | {
       kind: "written";
@@ -99,7 +99,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Does a step to what is there; with nothing to do it to, nothing happens. */
+/** Applies a step to the existing data. Without a suitable object it does nothing. */
 async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], of: Step): Promise<void> {
   const { ownerPool } = app.database;
   const here = owner.organizationId;
@@ -222,14 +222,14 @@ test("whatever happens to messages, tickets, customers and counts: each step lea
         await take(app, owner, seeded, of);
         expect(await differences(app, owner), of.kind).toEqual([]);
       }
-      // The same from counts that were added one by one, from their sums, and from a full count.
+      // The dashboard is the same from counts that were added one by one, from their sums, and from a full count.
       const kept = await dashboards(app, owner);
       await app.database.ownerPool.query("select gate.fold_activity(100000)");
       expect(await dashboards(app, owner)).toEqual(kept);
       await app.database.ownerPool.query("select gate.recount_activity($1)", [owner.organizationId]);
       expect(await dashboards(app, owner)).toEqual(kept);
     }),
-    // What was made stays for the next run: a failure is told by its step, not by the smallest sequence.
+    // The data stays for the next run, so a failure is described by its step and not by the smallest sequence.
     { numRuns: 4, endOnFailure: true },
   );
 }, 60_000);

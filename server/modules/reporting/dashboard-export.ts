@@ -7,12 +7,12 @@ import { text } from "#server/texts/texts.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { getDashboard } from "./dashboard.ts";
 
-/** What a figure belongs to, what it is called, itself, and that of the period before where it is known. */
+/** A row: the section and name of a figure, its value, and the value of the period before if it is known. */
 type Row = [part: string, name: string, value: number, before: number | null];
 
 const widths = [26, 60, 12, 20];
 
-/** The dashboard's figures as a table in the caller's language. */
+/** Exports the dashboard's figures as a table in the caller's language. */
 export async function exportDashboard(
   tenant: Tenant,
   period: Period,
@@ -28,7 +28,7 @@ export async function exportDashboard(
     before,
   ];
   const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60));
-  // A median that is not there is no zero.
+  // A missing median is not shown as zero.
   const minutes = (
     name: Parameters<typeof text>[1],
     { median, previous_median }: { median: number | null; previous_median: number | null },

@@ -40,7 +40,7 @@ test("C200 the team's first replies and closings are timed from the handover and
   const at = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
   const post = async (path: string, json: object) =>
     expect((await app.request({ path, token, json })).status).toBe(200);
-  /** A ticket that is handed over a minute after its first message, replied to, again, and closed. */
+  /** Creates a ticket that is handed over a minute after its first message, replied to twice, and closed. */
   const handle = async (local: string, waited: number, open?: number) => {
     const opened = riyadh(local);
     const { ticketId } = await seedConversation(app, organizationId, {
@@ -62,7 +62,7 @@ test("C200 the team's first replies and closings are timed from the handover and
   const quick = await handle("2026-11-15T10:00", 4, 60);
   const slow = await handle("2026-11-16T10:00", 120, 300);
   const open = await handle("2026-11-17T10:00", 30);
-  // The agent's own tickets, and those that are closed by themselves, are not the team's.
+  // The agent's own tickets, and those that are closed automatically, do not count for the team.
   await seedConversation(app, organizationId, { at: riyadh("2026-11-18T10:00"), status: "closed" });
   app.setClock(riyadh("2026-11-20T12:00"));
   const { data } = (await app.request({ path: "/api/dashboard/", token })).body;

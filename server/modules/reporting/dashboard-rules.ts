@@ -5,9 +5,11 @@ import type { ChannelCounts } from "./store/figures.ts";
 export const maxShownIssues = 5;
 export const maxShownTrends = 3;
 export const maxShownTickets = 5;
-/** A topic asked about less often is chance, not a trend. */
+/** Number of questions about a topic below which a change is chance and not a trend. */
 export const trendFrom = 3;
-/** With fewer messages "most write on Thursdays" would be said of one customer. */
+/**
+ * Number of messages below which a statement such as "most write on Thursdays" would describe a single customer.
+ */
 const patternsFrom = 10;
 const exampleLength = 140;
 
@@ -20,7 +22,10 @@ export interface Pattern {
 
 const total = (rows: { messages: number }[]) => rows.reduce((sum, row) => sum + row.messages, 0);
 
-/** The value that most messages share; of equal ones the first, so that it does not change from call to call. */
+/**
+ * Returns the value that most messages share. Of equal values it returns the first, so that the result does not
+ * change from call to call.
+ */
 function most<R extends { messages: number }, K extends number | string>(
   rows: R[],
   keyOf: (row: R) => K,
@@ -31,7 +36,7 @@ function most<R extends { messages: number }, K extends number | string>(
   return best ? { key: best[0], count: best[1] } : null;
 }
 
-/** Share of the customers' messages that the channel of most of them brought. */
+/** Returns the channel with the most messages of customers, and its share. */
 export function topChannel(channels: ChannelCounts[]): { channel: ChannelKind; share: number } | null {
   const best = most(channels, (row) => row.channel);
   return best && { channel: best.key as ChannelKind, share: best.count / total(channels) };
@@ -61,7 +66,7 @@ export function patternsOf(
   return patterns;
 }
 
-/** A customer's words on one line, short enough to stand under a topic. */
+/** Returns a customer's words on one line, short enough to be shown under a topic. */
 export function exampleOf(text: string): string {
   const letters = [...text.replace(/\s+/g, " ").trim()];
   return letters.length <= exampleLength

@@ -6,7 +6,7 @@ import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { type SignedUp, signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
 
-/** Friday, 20 November 2026, 12:00 in Riyadh. */
+/** The time is Friday, 20 November 2026, 12:00 in Riyadh. */
 const now = new Date("2026-11-20T12:00:00+03:00");
 const riyadh = (local: string) => new Date(`${local}:00+03:00`);
 
@@ -91,7 +91,7 @@ test("C200 every figure is what a hand counts", async () => {
   await using on = await shop();
   const { app, owner, dashboard } = on;
   const id = owner.organizationId;
-  // 1: today, in hours: a greeting, an answer.
+  // Conversation 1 is from today, in hours: a greeting and an answer.
   await seedConversation(app, id, {
     at: riyadh("2026-11-20T09:00"),
     subject: "first",
@@ -102,7 +102,8 @@ test("C200 every figure is what a hand counts", async () => {
       answers("أوقات العمل"),
     ],
   });
-  // 2: Thursday 23:30, after hours: an answer, then a hand-over that came close to the same entry.
+  // Conversation 2 is from Thursday 23:30, after hours: an answer, then a hand-over whose closest entry is the
+  // same.
   await seedConversation(app, id, {
     at: riyadh("2026-11-19T23:30"),
     subject: "second",
@@ -115,7 +116,7 @@ test("C200 every figure is what a hand counts", async () => {
       handsOver("أوقات العمل", 0.4),
     ],
   });
-  // 3: a question back, its answer, and a hand-over that came close to nothing.
+  // Conversation 3 contains a question back, its answer, and a hand-over without a close entry.
   await seedConversation(app, id, {
     at: riyadh("2026-11-16T10:00"),
     subject: "third",
@@ -128,7 +129,7 @@ test("C200 every figure is what a hand counts", async () => {
       handsOver("التوصيل", 0.1),
     ],
   });
-  // Not counted: queued and failed replies, the note that staff has it, what staff wrote.
+  // These do not count: queued and failed replies, the note that staff has the message, and staff's own messages.
   await seedConversation(app, id, {
     at: riyadh("2026-11-17T10:00"),
     subject: "fourth",
@@ -143,7 +144,7 @@ test("C200 every figure is what a hand counts", async () => {
       { author: "staff", text: "أهلًا", memberId: owner.memberId },
     ],
   });
-  // The week before; this customer came back today.
+  // This conversation is from the week before; its customer came back today.
   const back = await seedConversation(app, id, {
     at: riyadh("2026-11-10T10:00"),
     status: "closed",
@@ -155,13 +156,13 @@ test("C200 every figure is what a hand counts", async () => {
     subject: "fifth",
     messages: [asks("عدت"), answers("الإرجاع")],
   });
-  // Last Friday afternoon: later in its week than now is in this one, so it is in neither.
+  // Last Friday afternoon is later in its week than the present time is in this week, so it is in neither period.
   await seedConversation(app, id, {
     at: riyadh("2026-11-13T18:00"),
     status: "closed",
     messages: [asks("بعد")],
   });
-  // Someone else's.
+  // This conversation belongs to another business.
   const other = await signUpOwner(app);
   await seedConversation(app, other.organizationId, {
     at: riyadh("2026-11-20T10:00"),
@@ -175,7 +176,7 @@ test("C200 every figure is what a hand counts", async () => {
     to: now.toISOString(),
     total_tickets: 5,
     previous_tickets: 1,
-    // Two of each of the first two; three of the third; one of the fifth.
+    // The first two conversations have two replies each, the third three, and the fifth one.
     interactions: 8,
     answered: 5,
     answered_after_hours: 2,
@@ -243,7 +244,7 @@ test("a day begins at midnight where the shop is: 23:30 and 00:30 are two days, 
       (bar: { after_hours: number; in_hours: number }) => bar.in_hours + bar.after_hours,
     );
   expect(await bars()).toEqual([1, 0, 0, 0, 1, 1, 0]);
-  // 12:00 in Riyadh is 4:00 in New York and 22:00 in Auckland: hours and days shift with the zone.
+  // 12:00 in Riyadh is 4:00 in New York and 22:00 in Auckland, so hours and days shift with the time zone.
   const inZone = (zone: string) =>
     app.database.ownerPool.query("update organizations set time_zone = $1", [zone]);
   await inZone("America/New_York");
@@ -277,7 +278,8 @@ test("after hours is outside the team's hours: by day, by the minute, past midni
       at: riyadh(local),
       messages: [{ ...answers("س"), at: riyadh(local) }],
     });
-  // Sunday is closed, but Friday's evening runs into Saturday; Wednesday is a holiday, and so is its night.
+  // Sunday is closed, but Friday's evening hours continue into Saturday. Wednesday is a holiday, and so is its
+  // night.
   const open = [
     "2026-11-16T16:30",
     "2026-11-17T00:59",
@@ -299,8 +301,8 @@ test("after hours is outside the team's hours: by day, by the minute, past midni
     answered: open.length + closed.length,
     answered_after_hours: closed.length,
   });
-  // The same instants by the clock of New York, eight hours behind: three of the open ones fall before 16:30, one of the
-  // closed ones into the evening.
+  // In New York, eight hours behind, the same instants differ: three of the open ones are before 16:30, and one of
+  // the closed ones is in the evening.
   await ownerPool.query("update organizations set time_zone = 'America/New_York'");
   expect((await on.dashboard("weekly")).answered_after_hours).toBe(8);
 });
@@ -323,7 +325,7 @@ test("C202 a trend is a topic asked about at least three times and more often th
     { title: "grind", now: 3, before: 2 },
   ]);
   expect(falling).toMatchObject([{ title: "gone", now: 0, before: 9 }]);
-  // Each leads to the tickets in which it was asked about.
+  // Each topic links to the tickets in which it was asked about.
   const found = async (query: string) =>
     (await on.app.request({ path: `/api/tickets/?${query}`, token: on.owner.token })).body.meta.total;
   expect(await found(`topic=${trends[1].id}&asked_from=${fromDay}`)).toBe(1);
@@ -372,7 +374,7 @@ test("C202 what customers ask before they order is counted in the tickets of the
   await second.order();
   await booked.order("booking");
   await earlier.order();
-  // Two orders are chance.
+  // Two orders are too few for a statement.
   expect((await on.dashboard("weekly")).before_orders).toEqual({ orders: 2, topics: [] });
   await third.order();
   const { before_orders: weekly, from_day: fromDay } = await on.dashboard("weekly");
@@ -385,7 +387,7 @@ test("C202 what customers ask before they order is counted in the tickets of the
     orders: 4,
     topics: [{ count: 2 }, { title: "price", count: 2 }],
   });
-  // It leads to the tickets.
+  // The figure links to its tickets.
   const found = async (query: string) =>
     (await on.app.request({ path: `/api/tickets/?${query}`, token: on.owner.token })).body.meta.total;
   expect(await found("request=order")).toBe(4);

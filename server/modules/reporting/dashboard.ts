@@ -23,7 +23,7 @@ export async function getDashboard(tenant: Tenant, period: Period) {
     const fromDay = window.bars[0]?.date ?? "";
     const answered = (day: DayCounts) => day.answered;
     const isLate = (day: DayCounts) => day.late;
-    // A bar is a day, or a month: the days whose date begins like its own.
+    // Each bar is a day or a month, and includes the days whose date begins like its own.
     const length = period === "annual" ? "YYYY-MM".length : "YYYY-MM-DD".length;
     return {
       period,

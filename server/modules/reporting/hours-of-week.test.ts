@@ -23,7 +23,7 @@ const teamHours = fc
   .filter((hours) => Object.keys(hoursProblems(hours)).length === 0);
 
 test("a quarter that is open or late is so in each of its minutes, holidays and the nights before them included", () => {
-  // Sunday, 15 November 2026.
+  // The date is Sunday, 15 November 2026.
   const sunday = Date.UTC(2026, 10, 15);
   fc.assert(
     fc.property(teamHours, (hours) => {
@@ -33,7 +33,7 @@ test("a quarter that is open or late is so in each of its minutes, holidays and 
           .flat(2)
           .map((at) => Number(at.slice(3)) % 15),
       );
-      // Hours that begin and end on quarters leave none to be read message by message.
+      // When all hours begin and end on quarters, no quarter has to be read message by message.
       if (boundaries.size === 0 || (boundaries.size === 1 && boundaries.has(0)))
         expect(kinds.includes(quarterKinds.mixed)).toBe(false);
       for (let quarter = 0; quarter < 7 * quartersPerDay; quarter += 1) {
@@ -43,7 +43,7 @@ test("a quarter that is open or late is so in each of its minutes, holidays and 
         const kind =
           kinds[quarter * 4 + Number(holidays.includes(date)) + 2 * Number(holidays.includes(before))];
         if (kind === quarterKinds.mixed) continue;
-        // Another minute of each quarter, so that every one has its turn.
+        // The minute differs from quarter to quarter, so that every minute is tested.
         const minute = quarter % 15;
         const { open } = teamState(hours, "UTC", new Date(at.getTime() + minute * 60_000));
         expect(kind, `${at.toISOString()} +${minute}`).toBe(open ? quarterKinds.open : quarterKinds.late);

@@ -1,18 +1,22 @@
 import { resolveTeamHours } from "#shared/rules/business-hours.ts";
 import { type TeamHours, weekRanges } from "#shared/rules/team-hours.ts";
 
-/** How a quarter of an hour stands to the hours: inside, outside, or it holds a moment at which they begin or end. */
+/**
+ * Relation of a quarter of an hour to the team's hours: inside, outside, or mixed because the hours begin or end
+ * within it.
+ */
 export const quarterKinds = { open: 0, late: 1, mixed: 2 } as const;
 
 const quarterMinutes = 15;
 export const quartersPerDay = (24 * 60) / quarterMinutes;
 
-/** Of a day: whether it is a holiday (1), and whether the day before was one (2). */
+/** Flags of a day: whether it is a holiday (1), and whether the day before was one (2). */
 const holidayKinds = [0, 1, 2, 3] as const;
 
 /**
- * The kind of each quarter of the week, one byte each: by weekday (0 is Sunday), quarter of the day, and which of that day
- * and the day before are holidays. A range belongs to the day on which it begins, so a holiday takes the night after it too.
+ * Returns the kind of each quarter of the week, one byte each, ordered by weekday (0 is Sunday), quarter of the
+ * day, and which of that day and the day before are holidays. A range belongs to the day on which it begins, so a
+ * holiday also covers the night after it.
  */
 export function hoursOfWeek(teamHours: TeamHours | null): Buffer {
   const ranges = weekRanges(resolveTeamHours(teamHours));

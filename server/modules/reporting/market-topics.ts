@@ -2,8 +2,9 @@ import { type MarketTopic, marketTopics } from "#shared/values/market-topics.ts"
 import { topicOf } from "#server/answers/understand/topics.ts";
 
 /**
- * The words by which a title of a business's knowledge belongs to a topic. In the order of `marketTopics`: "the price of
- * delivery" is about delivery. Other titles, such as the names of products, belong to none and never leave the business.
+ * The words that assign a title of a business's knowledge to a topic, in the order of `marketTopics`: "the price of
+ * delivery" is about delivery. Other titles, such as the names of products, belong to no topic and never leave the
+ * business.
  */
 const topicWords: Record<MarketTopic, readonly string[]> = {
   returns: ["استرجاع", "إرجاع", "استبدال", "تبديل", "استرداد", "return", "refund", "exchange"],
@@ -41,6 +42,9 @@ const topicWords: Record<MarketTopic, readonly string[]> = {
   prices: ["سعر", "أسعار", "تكلفة", "رسوم", "بكم", "كم", "price", "cost", "fee", "how much"],
 };
 
-/** What any business is asked about, of which the title speaks first in the order of the list; undefined for all others. */
+/**
+ * Returns the topic common to all businesses that a title names, the first in the order of the list; undefined for
+ * all other titles.
+ */
 export const marketTopicOf = (title: string): MarketTopic | undefined =>
   marketTopics.find((topic) => topicOf(title, topicWords[topic]) !== undefined);

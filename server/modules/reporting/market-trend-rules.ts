@@ -1,28 +1,34 @@
 import { type MarketTopic, marketTopics } from "#shared/values/market-topics.ts";
 
-/** A figure that fewer businesses have a part in could tell of one of them. A check of the table says the same. */
+/**
+ * Minimum number of businesses behind a figure, because fewer could reveal a single one. A check constraint of the
+ * table enforces the same limit.
+ */
 const minBusinesses = 10;
-/** Of a figure: what one business makes up the most of is that business's own. */
+/** Maximum share of one business in a figure, because a larger one would mostly describe that business. */
 const maxShareOfOne = 0.5;
 const maxShownMarketTrends = 3;
 
-/** How often the customers of one business asked, in a period and in the one before. */
+/** Number of questions of one business's customers, in a period and in the one before. */
 export interface QuestionCounts {
   now: number;
   before: number;
 }
 
-/** What one business adds to the counts of its industry. Who it is, the counts do not need to know. */
+/** The counts that one business adds to its industry. They do not contain the business's identity. */
 export type Contribution = ReadonlyMap<MarketTopic, QuestionCounts>;
 
 export interface MarketTrend extends QuestionCounts {
   topic: MarketTopic;
-  /** How many businesses have a part in each of the two figures. */
+  /** Number of businesses behind each of the two figures. */
   businesses: number;
   businesses_before: number;
 }
 
-/** The sum, and how many have a part in it; undefined where they are too few, or one of them is most of it. */
+/**
+ * Returns the sum and the number of businesses behind it; undefined when they are too few, or when one of them
+ * contributes most of it.
+ */
 function figure(parts: readonly number[]): { sum: number; count: number } | undefined {
   const own = parts.filter((part) => part > 0);
   const sum = own.reduce((all, part) => all + part, 0);
@@ -31,8 +37,8 @@ function figure(parts: readonly number[]): { sum: number; count: number } | unde
 }
 
 /**
- * The topics of an industry with both their figures, where both may be shown. Only businesses that were asked in both
- * periods count: otherwise every business that joins would be a trend.
+ * Returns the topics of an industry with both figures, when both may be shown. Only businesses with questions in
+ * both periods count, because otherwise every business that joins would look like a trend.
  */
 export function marketTrends(contributions: readonly Contribution[]): MarketTrend[] {
   const steady = contributions.filter(
@@ -50,7 +56,7 @@ export function marketTrends(contributions: readonly Contribution[]): MarketTren
   });
 }
 
-/** Those that grew and those that fell, the largest change first. */
+/** Returns the trends that grew and those that fell, the largest change first. */
 export function shownMarketTrends<T extends QuestionCounts>(
   trends: readonly T[],
 ): { rising: T[]; falling: T[] } {

@@ -15,7 +15,7 @@ const see = async (app: TestApp, { token }: { token: string }, period = "weekly"
 const share = (app: TestApp, { token }: { token: string }, isSharing = true) =>
   app.request({ method: "PUT", path: sharing, token, json: { is_sharing: isSharing } });
 
-/** Questions that a business's knowledge answered, on a day of November, each title so many times. */
+/** Stores questions that a business's knowledge answered, on a day of November, each title so many times. */
 const ask = (app: TestApp, owner: SignedUp, day: number, titles: Record<string, number>) =>
   seedConversation(app, owner.organizationId, {
     at: new Date(Date.UTC(2026, 10, day, 9)),
@@ -30,7 +30,10 @@ const ask = (app: TestApp, owner: SignedUp, day: number, titles: Record<string, 
     ),
   });
 
-/** So many businesses of an industry that share, each asked twice about delivery this week and once in the week before. */
+/**
+ * Creates so many businesses of an industry that share their counts. Each was asked twice about delivery this week
+ * and once in the week before.
+ */
 async function market(count: number, industry: Industry = "food_beverage") {
   const app = await testApp();
   app.setClock(now);
@@ -75,7 +78,8 @@ test("C202 nine businesses see nothing; with the tenth all see the counts of wha
 test("each figure of a topic has ten businesses of its own, in each of its periods", async () => {
   await using on = await market(10);
   const { app, owners } = on;
-  // Nine were asked about returns in both weeks, and all ten about warranty but one of them only now.
+  // Nine businesses were asked about returns in both weeks. All ten were asked about warranty, but one of them only
+  // this week.
   for (const owner of owners.slice(1)) {
     await ask(app, owner, 18, { "سياسة الاسترجاع": 3, الضمان: 2 });
     await ask(app, owner, 11, { "سياسة الاسترجاع": 1, الضمان: 1 });
@@ -130,7 +134,7 @@ test("industries are apart, and so are periods", async () => {
   const school = await join(app, "education");
   await count(app);
   expect(await see(app, school)).toEqual(none);
-  // In thirty days all of it is in the present period, and there is nothing before.
+  // Over thirty days all questions are in the present period, and there is nothing before.
   expect(await see(app, owners[0] as SignedUp, "monthly")).toEqual(none);
   for (const owner of owners) await ask(app, owner, 1, { "رسوم التوصيل": 1 });
   await app.database.ownerPool.query(

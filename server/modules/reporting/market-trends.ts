@@ -5,10 +5,10 @@ import { type QuestionCounts, type Contribution, shownMarketTrends } from "./mar
 import { marketTopicOf } from "./market-topics.ts";
 import * as store from "./store/market-trends.ts";
 
-/** Whole days of UTC that end with yesterday, and as many before them. */
+/** Length of each period in whole days of UTC that end with yesterday. The period before has the same length. */
 export const trendDays: Record<Period, number> = { weekly: 7, monthly: 30, annual: 365 };
 
-/** Who does not share sees nothing; the database's function says the same. */
+/** Returns no trends to a business that does not share its counts; the database's function enforces the same. */
 export async function getMarketTrends(tenant: Tenant, period: Period) {
   return tenant.transaction(async (db) => {
     const rows = await store.readIndustryTrends(db, period);
@@ -28,7 +28,10 @@ export async function setTrendSharing(tenant: Tenant, isSharing: boolean): Promi
   return { is_sharing: isSharing };
 }
 
-/** What one business adds: counts of topics that every business has. Its own titles do not leave its transaction. */
+/**
+ * Returns the counts that one business adds, by topics that all businesses have in common. Its own titles do not
+ * leave its transaction.
+ */
 export async function contributionOf(tenant: Tenant, today: string, days: number): Promise<Contribution> {
   const titles = await tenant.transaction((db) => store.countTitles(db, today, days));
   const contribution = new Map<MarketTopic, QuestionCounts>();

@@ -7,7 +7,9 @@ import { testApp } from "#server/testing/test-app.ts";
 const riyadh = (local: string) => new Date(`${local}:00+03:00`);
 const texts = { answer: "أوقات العمل", clarify: "أي فرع؟", handover: "حوّلت رسالتك", smalltalk: "أهلًا" };
 
-/** Friday, 20 November 2026, 12:00 in Riyadh, and a shop that its customers wrote to in the weeks and months before. */
+/**
+ * Creates a shop to which customers wrote in the weeks and months before Friday, 20 November 2026, 12:00 in Riyadh.
+ */
 async function shop() {
   const app = await testApp();
   app.setClock(riyadh("2026-11-20T12:00"));
@@ -31,7 +33,10 @@ async function shop() {
   return { app, owner, ask, get, total, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
 }
 
-/** On every day of two weeks, at hours that differ from day to day, some of them after hours and past midnight. */
+/**
+ * Adds messages on every day of two weeks, at hours that differ from day to day, some of them after hours and past
+ * midnight.
+ */
 async function fill({ ask }: Awaited<ReturnType<typeof shop>>) {
   const decisions = ["answer", "handover", "clarify", "smalltalk"] as const;
   for (let day = 7; day <= 19; day += 1)

@@ -3,7 +3,7 @@ import type { listMessages as contract } from "#shared/contract/messages.ts";
 import type { Tenant } from "#server/tenant.ts";
 import * as store from "./store/messages.ts";
 
-/** The messages that the dashboard counts, so that each of its figures has its rows. */
+/** Lists the messages that the dashboard counts, so that each of its figures can be opened. */
 export async function listMessages(
   tenant: Tenant,
   { page, page_size: limit, ...filter }: z.output<typeof contract.query>,

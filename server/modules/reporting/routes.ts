@@ -4,7 +4,7 @@ import { dashboardRoutes } from "./routes/dashboard.ts";
 import { marketTrendRoutes } from "./routes/market-trends.ts";
 import { messageRoutes } from "./routes/messages.ts";
 
-/** Every call of the API that this module serves. */
+/** All routes of this module. */
 export const reportingRoutes: Route[] = [
   ...customerProfileRoutes,
   ...dashboardRoutes,

@@ -2,7 +2,7 @@ import type { Topic } from "#shared/contract/topics.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { readTopicTitles } from "./store/topics.ts";
 
-/** More would be a list nobody reads to its end. */
+/** Maximum number of listed topics, because nobody would read a longer list to its end. */
 const maxListedTopics = 50;
 const yearMs = 365 * 24 * 3_600_000;
 

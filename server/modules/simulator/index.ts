@@ -1,2 +1,2 @@
-// The demo's phones and mailbox, with which a visitor writes to the business as a customer.
+// The phones and the mailbox of the demo, with which a visitor writes to the business as a customer.
 export { simulatorRoutes } from "./routes/simulator.ts";

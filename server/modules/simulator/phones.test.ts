@@ -40,7 +40,7 @@ test("the simulator: on X, too, staff send a picture and the customer has it on 
   const shown = await app.request({ path: line?.media ?? "" });
   expect(shown.headers["content-type"]).toBe("image/png");
   const after = await app.request({ path: `/api/tickets/${ticket.id}/`, token: owner.token });
-  // X's echo of it is no second message of ours.
+  // The echo from X does not create a second message of ours.
   const said = after.body.data.messages.filter(({ author }: { author: string }) => author === "staff");
   expect(said).toMatchObject([{ text: "هذا هو", status: "sent", more: { kind: "image" } }]);
 });

@@ -14,8 +14,8 @@ import type { FileResult } from "#server/http/serve.ts";
 import type { SimulatedPlatforms } from "#server/simulated-platforms.ts";
 
 /**
- * The demo's mailbox. It shows links that open accounts, so it exists only in the demo and only for whoever sits at
- * this machine; everyone else is told that there is nothing.
+ * Lists the demo's mailbox. It contains links that open accounts, so it exists only in the demo and only for
+ * requests from this machine; all others receive `not_found`.
  */
 export async function listMail(
   context: Context,
@@ -34,13 +34,16 @@ type FaultProfile = z.output<(typeof faultsCall)["body"]>;
 
 type Asking = Pick<RequestFacts, "local">;
 
-/** The demo's platforms, for whoever sits at this machine; for everyone else there is nothing. */
+/** Returns the demo's platforms for requests from this machine; all others receive `not_found`. */
 function platformsOf({ config, platforms }: Context, request: Asking): SimulatedPlatforms {
   if (!config.demo || !request.local || !platforms) throw new Failure("not_found");
   return platforms;
 }
 
-/** Null also where there is no demo to be seen: the portal asks wherever a member of the demo is signed in. */
+/**
+ * Returns null when the demo is not visible to the caller, because the portal makes this call wherever a member of
+ * the demo is signed in.
+ */
 export const readMonth = ({ config, platforms }: Context, { local }: Asking): SimulatedPlatforms["month"] =>
   config.demo && local && platforms ? platforms.month : null;
 
@@ -61,12 +64,12 @@ export function writeAsCustomer(
 ): void {
   const platforms = platformsOf(context, request);
   const text = body.text.trim();
-  // Nobody sends nothing; a reaction without a sign is one taken back.
+  // An empty text cannot be sent; a reaction without an emoji withdraws the earlier one.
   const isEmpty = text === "" && (body.act === "text" || body.act === "edit");
   if (isEmpty || !platforms.writeAsCustomer({ ...body, text })) throw new Failure("not_found");
 }
 
-/** What a person has sent, to be looked at on the phone it was sent from. */
+/** Returns a file that a person has sent, for display on the phone from which it was sent. */
 export function openMedia(
   context: Context,
   request: Asking,

@@ -22,7 +22,7 @@ export async function uploadArticlePicture(
   return { src: `/articles/pictures/${name}` };
 }
 
-/** Throws `not_found` for an invalid name and for a picture that is not stored. */
+/** Returns a picture; throws `not_found` for an invalid name and for a picture that is not stored. */
 export async function getArticlePicture(context: Context, name: string): Promise<FileResult> {
   const type = /^[0-9a-f-]{36}\.(jpg|png|webp)$/.exec(name)?.[1];
   if (!type) throw new Failure("not_found");

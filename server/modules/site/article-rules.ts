@@ -3,7 +3,7 @@ import type { Article, ArticleSummary } from "#shared/contract/articles.ts";
 import { articleAttributes, articleSchemes, articleTags } from "#shared/rules/article-html.ts";
 import type { ArticleRow, WholeArticleRow } from "./store/articles.ts";
 
-/** C133: the HTML that articles may contain, without scripts, frames, styles and images of other servers. */
+/** C133: reduces HTML to what articles may contain, without scripts, frames, styles and images of other servers. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: articleTags,
@@ -36,7 +36,10 @@ export const summaryView = (row: ArticleRow): ArticleSummary => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Sanitised again on reading, because an article may have been stored under an older version of this rule. */
+/**
+ * Returns an article. Its HTML is sanitised again on reading, because the article may have been stored under an
+ * older version of this rule.
+ */
 export const articleView = (row: WholeArticleRow): Article => ({
   ...summaryView(row),
   content: safeHtml(row.content),

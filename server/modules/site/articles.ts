@@ -8,7 +8,7 @@ export async function listArticles(context: Context): Promise<ArticleSummary[]> 
   return (await store.listPublished(context.db, context.clock())).map(summaryView);
 }
 
-/** Throws `not_found` for drafts and unknown numbers. */
+/** Returns an article; throws `not_found` for drafts and unknown numbers. */
 export async function getArticle(context: Context, id: string): Promise<Article> {
   const row = /^[1-9]\d{0,8}$/.test(id)
     ? await store.findPublished(context.db, Number(id), context.clock())

@@ -6,7 +6,7 @@ import type { FieldProblem } from "#server/http/failure.ts";
 const longest = 200;
 const maxTextLength = 4000;
 
-/** Trimmed, digits in Latin, a Saudi number in international form where it is one. */
+/** Returns the fields trimmed, with Latin digits, and with a Saudi number in international form if it is one. */
 export function normaliseFields(fields: DemoRequestFields): DemoRequestFields {
   const phone = toAsciiDigits(fields.phone_number).trim();
   return {
@@ -19,7 +19,7 @@ export function normaliseFields(fields: DemoRequestFields): DemoRequestFields {
   };
 }
 
-/** Name and phone are required (C093, C094); other fields may be empty and are validated otherwise (C095). */
+/** Validates the fields. Name and phone are required (C093, C094); other fields may be empty (C095). */
 export function problemsOf(
   request: DemoRequestFields,
 ): Partial<Record<keyof DemoRequestFields, FieldProblem | null>> {
@@ -45,5 +45,5 @@ export function problemsOf(
   };
 }
 
-/** Websites are accepted without a scheme. */
+/** Adds the scheme that may be missing in the address of a website. */
 const withScheme = (link: string): string => (/^https?:\/\//i.test(link) ? link : `https://${link}`);

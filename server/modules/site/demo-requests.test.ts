@@ -89,7 +89,7 @@ test("a handled request moves to the handled ones with who handled it, and comes
   expect(await counts()).toEqual({ open: 0, handled: 1 });
   expect((await read("?state=open")).data).toEqual([]);
   expect((await read("?state=handled")).data[0].id).toBe(id);
-  // Who presses twice, or later, does not move the time at which it was handled.
+  // Pressing the button twice, or later, does not change the time at which the request was handled.
   app.setClock(new Date("2026-11-20T11:00:00Z"));
   const again = await change(id, majed, { handled: true });
   expect(again.body.data).toMatchObject({

@@ -9,7 +9,7 @@ import { demoRequestMail } from "#server/mail/demo-request.ts";
 import { problemsOf, normaliseFields } from "./demo-request-rules.ts";
 import * as store from "./store/demo-requests.ts";
 
-/** The company's mails are in Arabic, in any language of the visitor. */
+/** The company's mails are in Arabic, whatever the visitor's language. */
 const companyLanguage: Language = "ar";
 
 /** The promised time for an answer to a request. */
@@ -55,7 +55,7 @@ export async function listDemoRequests(
 
 export const countDemoRequests = (context: Context) => store.countDemoRequests(context.db);
 
-/** Throws `demo_request_taken` when another operator has taken the request. */
+/** Changes a demo request; throws `demo_request_taken` when another operator has taken the request. */
 export async function changeDemoRequest(
   context: Context,
   id: string,

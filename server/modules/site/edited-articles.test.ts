@@ -34,7 +34,7 @@ async function begin(): Promise<EditedArticle> {
   return (await send("POST", "")).body.data;
 }
 
-/** What visitors read at the article's address and in the list, or null. */
+/** Returns what visitors read at the article's address and in the list, or null. */
 async function seen(id: number): Promise<{ title: string } | null> {
   const { status, body } = await app.request({ path: `/articles/${id}` });
   const { body: all } = await app.request({ path: "/articles/" });

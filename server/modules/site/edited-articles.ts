@@ -30,7 +30,7 @@ export async function beginArticle(context: Context): Promise<EditedArticle> {
   return getEditedArticle(context, String(await store.beginArticle(context.db, context.clock())));
 }
 
-/** Saves the working copy, also where it is incomplete; its HTML is sanitised. */
+/** Saves the working copy, even if it is incomplete. Its HTML is sanitised. */
 export async function saveArticle(
   context: Context,
   id: string,
@@ -38,7 +38,7 @@ export async function saveArticle(
 ): Promise<EditedArticle> {
   const row = await readEdited(context, id);
   const { cover_photo } = fields;
-  // A picture of another server would reveal every visitor to it.
+  // A picture of another server would reveal every visitor to that server.
   requireFields({ cover_photo: cover_photo === "" || /^\/[^/]/.test(cover_photo) ? null : "invalid" });
   const safe = {
     ...fields,
@@ -50,7 +50,7 @@ export async function saveArticle(
   return getEditedArticle(context, id);
 }
 
-/** Publishes the working copy, now or at `from`; throws where it is incomplete in a language. */
+/** Publishes the working copy, now or at `from`; throws when it is incomplete in a language. */
 export async function publishEditedArticle(
   context: Context,
   id: string,

@@ -56,7 +56,9 @@ export async function listOperatorSupportRequests(
   };
 }
 
-/** Who asked is mailed that there is an answer. The same `client_id` twice is one answer. */
+/**
+ * Stores an answer and notifies the author of the request by mail. Repeating the same `client_id` has no effect.
+ */
 export async function answerSupportRequest(
   context: Context,
   id: string,

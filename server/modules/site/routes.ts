@@ -6,7 +6,7 @@ import { siteFactRoutes } from "./routes/site.ts";
 import { operatorSupportRoutes } from "./routes/operator-support-requests.ts";
 import { supportRequestRoutes } from "./routes/support-requests.ts";
 
-/** Every call of the API that this module serves. */
+/** All routes of this module. */
 export const siteRoutes: Route[] = [
   ...articleRoutes,
   ...demoRequestRoutes,

@@ -7,7 +7,7 @@ import { findChatToken } from "./store/site-facts.ts";
 const keptMs = 60_000;
 const chats = new WeakMap<Context, { token: string | null; until: number }>();
 
-/** The chat for visitors: the configured one, otherwise that of the demo business. */
+/** Returns the token of the chat for visitors: the configured one, otherwise that of the demo business. */
 async function demoChat(context: Context): Promise<string | null> {
   const { siteChatToken, demo } = context.config;
   if (siteChatToken) return siteChatToken;

@@ -84,7 +84,7 @@ test("what a member writes reaches the operators with the 24-hour clock and a ma
   expect((await answer(id)).body.data).toEqual({ id, state: "answered" });
   const [request] = (await list(agent.token)).data;
   expect(request).toMatchObject({ state: "answered", due_at: null });
-  // A business sees that the company answered, and not who of it; operators see both.
+  // A business sees that the company answered, and not which person; operators see both.
   expect(request.messages.at(-1)).toMatchObject({
     is_answer: true,
     author: null,
@@ -113,7 +113,7 @@ test("the clock counts from the first message without an answer; whoever writes 
     expect(closed.body.data).toEqual({ id, state: "closed" });
   }
   expect((await inbox("?state=closed")).data[0]).toMatchObject({ id, due_at: null });
-  // Closing without an answer writes nothing to the business.
+  // Closing without an answer sends nothing to the business.
   expect(await mails("mails")).toHaveLength(1);
 });
 

@@ -14,10 +14,10 @@ import { plainText } from "#server/texts/plain-text.ts";
 import * as store from "./store/support-requests.ts";
 import { dueAt } from "./support-rules.ts";
 
-/** The company's mails are in Arabic, in any language of the member. */
+/** The company's mails are in Arabic, whatever the member's language. */
 const companyLanguage: Language = "ar";
 
-/** The members whose requests the caller sees: owners see all, others their own. */
+/** Returns whose requests the caller sees: null for owners, who see all; others see their own. */
 const requesterOf = ({ user, memberId }: MemberCaller) => (user.role === "owner" ? null : memberId);
 
 export async function listSupportRequests(
@@ -61,7 +61,7 @@ export async function createSupportRequest(
   );
 }
 
-/** Another message of the member waits for an answer again and reopens a closed request. */
+/** Adds another message of the member, which waits for an answer and reopens a closed request. */
 export async function addSupportMessage(
   tenant: Tenant,
   caller: MemberCaller,

@@ -90,7 +90,7 @@ export const brewing: Topic = {
   ],
 };
 
-/** Falls as the nights grow cold. */
+/** This topic becomes rarer as the nights grow cold. */
 export const coldBrew: Topic = {
   share: [8, 1],
   talks: [
@@ -105,7 +105,7 @@ export const coldBrew: Topic = {
   ],
 };
 
-/** Grows towards winter: guests, gifts and long evenings. */
+/** This topic grows towards winter, with guests, gifts and long evenings. */
 export const saudiCoffee: Topic = {
   share: [4, 12],
   talks: [

@@ -1,6 +1,6 @@
 import type { Topic } from "./topic.ts";
 
-/** Places, times and fees: what a shop is asked most. */
+/** Places, times and fees are the most frequent questions to a shop. */
 export const deliveryFees: Topic = {
   share: [17, 13],
   talks: [
@@ -58,7 +58,7 @@ export const deliveryTimes: Topic = {
   ],
 };
 
-/** The campaign of the third week fills the courier's vans; before and after there are few of these. */
+/** The campaign of the third week delays the courier; before and after it these questions are rare. */
 export const orderStatus: Topic = {
   share: [13, 7],
   tag: "تتبع طلب",

@@ -1,6 +1,6 @@
 import type { Topic } from "./topic.ts";
 
-/** What goes wrong. Most of it needs a person. */
+/** These topics are problems, most of which need a person. */
 export const damaged: Topic = {
   share: [5, 3],
   tag: "شكوى",

@@ -79,7 +79,7 @@ export const branches: Topic = {
   ],
 };
 
-/** A campaign in the second week brings these, and they stay. */
+/** A campaign in the second week starts these questions, which continue afterwards. */
 export const subscriptions: Topic = {
   share: [3, 9],
   tag: "اشتراك",
@@ -103,7 +103,7 @@ export const subscriptions: Topic = {
   ],
 };
 
-/** Grows with the season of weddings and of the end of the year. */
+/** This topic grows with the season of weddings and the end of the year. */
 export const gifts: Topic = {
   share: [2, 6],
   tag: "هدايا",

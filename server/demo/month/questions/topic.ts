@@ -1,15 +1,15 @@
-/** What a customer writes first, or that and what they write once they have been answered. */
+/** A customer's first message, or several messages of which the later ones follow after an answer. */
 export type Talk = string | readonly [first: string, ...next: string[]];
 
-/** A subject that customers write about. */
+/** A subject about which customers write. */
 export interface Topic {
-  /** Of a hundred conversations at the month's beginning, and at its end. */
+  /** Share of a hundred conversations at the month's beginning, and at its end. */
   share: readonly [first: number, last: number];
-  /** What staff tag its tickets with, where they do. */
+  /** The tag that staff give to its tickets, if any. */
   tag?: string;
   /**
-   * Arabic as people write it in Riyadh, Jeddah, Kuwait and Cairo, and some English. `{city}`, `{coffee}`, `{order}` and
-   * `{phone}` are filled in, each time with something else.
+   * Arabic as people write it in Riyadh, Jeddah, Kuwait and Cairo, and some English. `{city}`, `{coffee}`,
+   * `{order}` and `{phone}` are replaced by different values each time.
    */
   talks: readonly Talk[];
 }

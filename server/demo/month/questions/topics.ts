@@ -5,7 +5,7 @@ import { branches, courses, gifts, payment, subscriptions, tools } from "./shop.
 import type { Topic } from "./topic.ts";
 import { smallTalk, spam, unknown, wholesale } from "./unanswered.ts";
 
-/** Everything that customers of the month write about. */
+/** All topics about which customers of the month write. */
 export const topics = {
   deliveryFees,
   deliveryTimes,

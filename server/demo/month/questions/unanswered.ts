@@ -1,6 +1,6 @@
 import type { Topic } from "./topic.ts";
 
-/** Businesses that want to buy much. A person makes them an offer. */
+/** Businesses that want to buy in bulk. A person makes them an offer. */
 export const wholesale: Topic = {
   share: [4, 6],
   tag: "جملة",
@@ -20,7 +20,7 @@ export const wholesale: Topic = {
   ],
 };
 
-/** What no file of the shop says. Several people ask the same thing: the portal groups it. */
+/** Questions that no file of the shop answers. Several people ask the same, so that the portal groups them. */
 export const unknown: Topic = {
   share: [5, 5],
   talks: [
@@ -47,7 +47,7 @@ export const unknown: Topic = {
   ],
 };
 
-/** Greetings, thanks and what is nobody's business. */
+/** Greetings, thanks and questions that do not concern the shop. */
 export const smallTalk: Topic = {
   share: [4, 4],
   talks: [

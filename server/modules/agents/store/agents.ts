@@ -37,14 +37,14 @@ export interface AgentState {
   version: (StoredVersion & { number: number }) | null;
 }
 
-/** When a message is handed over, and what the customer is told. */
+/** Settings that determine when a message is handed over, and what the customer is told. */
 export interface Handover {
   complaintsToPerson: boolean;
   /** Words and phrases of both languages. */
   topics: string[];
   /** Consecutive questions without an answer. */
   after: number;
-  /** Null where nothing is said about it. */
+  /** Null when the customer is told nothing about the team's hours. */
   teamHours: TeamHours | null;
   timeZone: string;
   outOfHours: "say_when" | "ask_contact";
@@ -90,7 +90,10 @@ interface AgentRow {
   staff_size_bytes: number | null;
 }
 
-/** The current state of an agent, read for every message, so that changed settings apply from the next one on. */
+/**
+ * Reads the current state of an agent. It is read for every message, so that changed settings apply from the next
+ * one on.
+ */
 export async function readAgent(db: TenantDb, kind: AgentKind = "support"): Promise<AgentState> {
   const { rows } = await sql<AgentRow>`/* read_agent */
     select o.brand_ar, o.brand_en, o.support_email, o.support_language, o.time_zone, a.enabled, a.name_ar, a.name_en, a.greeting_ar, a.greeting_en,
@@ -143,8 +146,8 @@ function thresholdsOf(answerFrom: number | null, clarifyFrom: number | null): Th
 }
 
 /**
- * File that the agent answers from; the internal agent's holds all sources and is a separate file only where there are
- * staff sources.
+ * Returns the file from which the agent answers. The internal agent's file contains all sources and is a separate
+ * one only when there are staff sources.
  */
 function versionOf(row: AgentRow, kind: AgentKind): AgentState["version"] {
   if (!row.version_id || !row.file_key) return null;
@@ -157,7 +160,7 @@ function versionOf(row: AgentRow, kind: AgentKind): AgentState["version"] {
   };
 }
 
-/** Stored settings of an agent, for the page that changes them. */
+/** Reads the stored settings of an agent, for the page that changes them. */
 export async function readSettings(db: TenantDb, kind: AgentKind): Promise<AgentSettings> {
   const row = await db
     .selectFrom("agents as a")
@@ -220,7 +223,7 @@ export async function saveSettings(
     .execute();
 }
 
-/** Replies of each agent since the first of the month, in the organisation's time zone. */
+/** Counts the replies of each agent since the first of the month, in the organisation's time zone. */
 export async function readFigures(db: TenantDb, now: Date): Promise<Record<AgentKind, AgentFigures>> {
   const { rows } = await sql<AgentFigures & { kind: AgentKind }>`
     with since as (

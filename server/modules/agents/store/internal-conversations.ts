@@ -27,7 +27,7 @@ const own = (db: TenantDb, memberId: string) =>
     .where("organization_id", "=", db.tenant.id)
     .where("member_id", "=", memberId);
 
-/** The last `limit` turns, oldest first. */
+/** Lists the last `limit` turns, oldest first. */
 export async function listOwn(db: TenantDb, memberId: string, limit: number): Promise<InternalRow[]> {
   const rows = await own(db, memberId)
     .orderBy("created_at", "desc")
@@ -95,7 +95,7 @@ export async function setFeedback(
     .execute();
 }
 
-/** False when the question was forwarded before. */
+/** Marks a question as forwarded; false when it was forwarded before. */
 export async function setForwarded(db: TenantDb, memberId: string, id: string, at: Date): Promise<boolean> {
   const done = await db
     .updateTable("internal_messages")

@@ -17,7 +17,7 @@ export interface SettingsRow {
   embeddings_key_end: string | null;
 }
 
-/** Vectors of the published version, where there are any. */
+/** Vectors of the published version, if there are any. */
 interface VectorsRow {
   version_id: string;
   file_key: string;
@@ -59,7 +59,7 @@ export interface DayRow {
   fallbacks: Record<string, number>;
 }
 
-/** Calendar day of an instant in the organisation's time zone. */
+/** Selects the calendar day of an instant in the organisation's time zone. */
 const dayOf = (tenant: Tenant, at: Date) =>
   sql`(select (${at}::timestamptz at time zone o.time_zone)::date from organizations o where o.id = ${tenant.id})`;
 
@@ -122,7 +122,7 @@ export async function settleCost(
   );
 }
 
-/** Files of a version whose entries are embedded: the one with all sources, where there is one. */
+/** Finds the file of a version whose entries are embedded: the one with all sources, if there is one. */
 export async function findVersionFile(
   db: TenantDb,
   versionId: string,
@@ -192,7 +192,7 @@ export interface MeaningRow {
   problem: string | null;
 }
 
-/** Result of embedding the published version. */
+/** Reads the result of embedding the published version. */
 export async function readMeaning(db: TenantDb): Promise<MeaningRow | null> {
   const { rows } = await sql<MeaningRow>`/* read_meaning */
     select v.number, x.model, x.problem

@@ -5,13 +5,13 @@ import type { TenantDb } from "#server/tenant.ts";
 
 type Field = [before: unknown, after: unknown, isCut?: true];
 
-/** An entry as gate.append_audit_entry writes it. */
+/** An entry in the form in which gate.append_audit_entry writes it. */
 export interface EntryContents {
   author_kind: AuditEntry["author"]["kind"];
   author_id: string | null;
   author_name: string | null;
   action: string;
-  /** What the call's path names. */
+  /** The id that the call's path contains. */
   target: string | null;
   request: string | null;
   count: number;
@@ -35,7 +35,7 @@ export interface EntryFilter {
   until?: Date | undefined;
 }
 
-/** The entries before the one with number `before`, newest first. */
+/** Finds the entries before the one with number `before`, newest first. */
 export async function findEntries(
   db: TenantDb,
   { author, nouns, since, until }: EntryFilter,
@@ -62,7 +62,10 @@ export interface PossibleAuthor {
   is_former: boolean;
 }
 
-/** Everyone who is or was a member, then every API key there is or was: for filters and for values that name a member. */
+/**
+ * Finds all present and former members, then all present and former API keys, for filters and for values that name
+ * a member.
+ */
 export async function findPeople(db: TenantDb): Promise<PossibleAuthor[]> {
   const members = await db
     .selectFrom("members")
@@ -89,7 +92,7 @@ export interface OperatorEntryRow extends EntryRow {
   chain: string;
 }
 
-/** The place of an entry in the order of the operators' list. */
+/** The position of an entry in the operators' list. */
 export interface OperatorCursor {
   at: Date;
   number: number;

@@ -21,7 +21,7 @@ export async function upsertBillingDetails(db: TenantDb, details: BillingDetails
     .execute();
 }
 
-/** The name that the organisation signed up with. */
+/** Returns the name with which the organisation signed up. */
 export async function readOrganizationName(db: TenantDb): Promise<string> {
   const { name } = await db
     .selectFrom("organizations")

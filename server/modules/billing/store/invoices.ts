@@ -80,7 +80,7 @@ export async function insertInvoice(
       ${invoice.ends_at}, ${invoice.total_halalas}, ${invoice.vat_halalas})`.execute(db);
 }
 
-/** Invoices of the organisation, latest first: one for each activation, so there are few. */
+/** Lists the invoices of the organisation, latest first. There is one for each activation, so there are few. */
 export async function listInvoices(db: TenantDb): Promise<InvoiceRow[]> {
   const rows = await rowsOf(db).orderBy("invoices.number", "desc").execute();
   return rows as unknown as InvoiceRow[];

@@ -34,7 +34,7 @@ export async function listPaymentsOf(db: Db, requestIds: string[]): Promise<Oper
   return rows;
 }
 
-/** Organisation of a payment; null where there is none. */
+/** Returns the organisation of a payment; null when there is no such payment. */
 export async function paymentOrganization(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ organization_id: string | null }>`
     select gate.payment_organization(${id}::uuid) as organization_id`.execute(db);

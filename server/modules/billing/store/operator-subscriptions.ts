@@ -6,7 +6,7 @@ import type { Db } from "#server/db/organization.ts";
 export interface OperatorSubscriptionRow {
   organization_id: string;
   organization_name: string;
-  /** Null: never had one. */
+  /** Null for an organisation that never had a subscription. */
   status: string | null;
   trial_started_at: Date | null;
   trial_ends_at: Date | null;
@@ -14,7 +14,9 @@ export interface OperatorSubscriptionRow {
   interactions: number;
 }
 
-/** `words` each stand in the organisation's name, phone number or a member's address. */
+/**
+ * Lists the subscriptions of organisations whose name, phone number or a member's address contains each of `words`.
+ */
 export async function listSubscriptions(
   db: Db,
   words: string[],
@@ -28,7 +30,7 @@ export async function listSubscriptions(
   return rows;
 }
 
-/** Replies of the agent that each organisation was counted since its own moment. */
+/** Counts the agent's replies for each organisation since that organisation's own start time. */
 export async function countUsage(
   db: Db,
   since: readonly { organizationId: string; from: Date }[],
@@ -39,7 +41,7 @@ export async function countUsage(
   return new Map(rows.map((row) => [row.organization_id, row.replies]));
 }
 
-/** One row for each organisation, with or without a subscription. */
+/** Counts the organisations, with or without a subscription. */
 export async function countSubscriptions(db: Db, words: string[]): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select gate.count_operator_organizations(${words}) as total`.execute(db);

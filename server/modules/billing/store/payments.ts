@@ -68,7 +68,7 @@ export async function readLatestPayment(db: TenantDb): Promise<PaymentRow | null
   return row ? (row as PaymentRow) : null;
 }
 
-/** The payment of a request that can still be paid, of which there is at most one. */
+/** Reads the payment of a request that can still be paid, of which there is at most one. */
 export async function readPayablePayment(db: TenantDb, requestId: string): Promise<PaymentRow | null> {
   const row = await rowsOf(db)
     .where("payments.request_id", "=", requestId)
@@ -127,14 +127,14 @@ interface PaymentAddress {
   id: string;
 }
 
-/** Payments of all organisations that are due to be read again. */
+/** Lists the payments of all organisations that are due to be read again. */
 export async function listDuePayments(db: Db, at: Date, most: number): Promise<PaymentAddress[]> {
   const { rows } = await sql<PaymentAddress>`
     select * from gate.due_payments(${at}::timestamptz, ${most})`.execute(db);
   return rows;
 }
 
-/** The payment of a provider's invoice. */
+/** Finds the payment of a provider's invoice. */
 export async function findPaymentOfInvoice(db: Db, invoice: string): Promise<PaymentAddress | null> {
   const { rows } = await sql<PaymentAddress>`select * from gate.payment_of_invoice(${invoice})`.execute(db);
   return rows[0] ?? null;

@@ -9,9 +9,9 @@ export interface PlanRow {
   price_year_ar: number | null;
   price_year_en: number | null;
   interactions: number | null;
-  /** Both languages show one price. */
+  /** Whether both languages show one price. */
   unified: boolean;
-  /** The limited offer is shown. */
+  /** Whether the limited offer is shown. */
   offered: boolean;
 }
 
@@ -20,7 +20,7 @@ export async function listPlans(db: Db): Promise<PlanRow[]> {
   return rows;
 }
 
-/** False when there is no such plan. */
+/** Returns false when there is no such plan. */
 export async function savePlan(db: Db, id: PlanId, prices: PlanPrices): Promise<boolean> {
   const { price_month, price_year_ar, price_year_en, interactions } = prices;
   const { rows } = await sql<{ isSaved: boolean }>`

@@ -14,7 +14,7 @@ export interface RefundRow {
 
 const columns = ["id", "invoice_id", "payment_id", "charge_id", "halalas", "reason", "state"] as const;
 
-/** Completed and pending refunds of an invoice, oldest first. */
+/** Lists the completed and pending refunds of an invoice, oldest first. */
 export async function listInvoiceRefunds(db: TenantDb, invoiceId: string): Promise<RefundRow[]> {
   const rows = await db
     .selectFrom("refunds")
@@ -27,7 +27,7 @@ export async function listInvoiceRefunds(db: TenantDb, invoiceId: string): Promi
   return rows as RefundRow[];
 }
 
-/** The same for an online payment or a charge of a saved card. */
+/** Lists the completed and pending refunds of an online payment or a charge of a saved card, oldest first. */
 export async function listRefundsOf(
   db: TenantDb,
   source: { payment_id: string } | { charge_id: string },
@@ -80,7 +80,7 @@ export async function updateRefund(db: TenantDb, id: string, state: RefundState,
     .execute();
 }
 
-/** The online payment of an invoice's request that was paid, with the provider's invoice. */
+/** Finds the online payment by which an invoice's request was paid, with the provider's invoice. */
 export async function findPaidPayment(
   db: TenantDb,
   invoiceId: string,
@@ -101,7 +101,7 @@ export async function findPaidPayment(
   return row?.provider_invoice ? { id: row.id, provider_invoice: row.provider_invoice } : null;
 }
 
-/** The charge of a saved card by which an invoice's request was paid. */
+/** Finds the charge of a saved card by which an invoice's request was paid. */
 export async function findPaidCharge(
   db: TenantDb,
   invoiceId: string,
@@ -141,7 +141,7 @@ export async function insertCreditNote(
     ${note.reason})`.execute(db);
 }
 
-/** Credit notes of the organisation, latest first. */
+/** Lists the credit notes of the organisation, latest first. */
 export async function listCreditNotes(db: TenantDb): Promise<CreditNoteRow[]> {
   return db
     .selectFrom("credit_notes")

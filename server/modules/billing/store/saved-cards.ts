@@ -138,7 +138,7 @@ export async function linkCharge(db: TenantDb, id: string, requestId: string): P
     .execute();
 }
 
-/** The latest failed charge of any term; null where another one was paid since. */
+/** Reads the latest failed charge of any term; null when another one was paid since. */
 export async function readLastFailure(
   db: TenantDb,
 ): Promise<{ problem: ChargeProblem | null; at: Date } | null> {
@@ -168,7 +168,7 @@ export async function findOrganizationOfCharge(db: Db, id: string): Promise<stri
   return rows[0]?.id ?? null;
 }
 
-/** Action that the latest charge for the end of a term needs of an owner. */
+/** Reads the action that the latest charge for the end of a term requires from an owner. */
 export async function readCardNotice(
   db: TenantDb,
   termEndsAt: Date | null,

@@ -3,7 +3,7 @@ import type { Db } from "#server/db/organization.ts";
 import type { Noticed } from "#server/modules/billing/subscription-notice-rules.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Null for an organisation that never had a trial or a subscription. */
+/** Returns null for an organisation that never had a trial or a subscription. */
 export async function readNoticed(db: TenantDb): Promise<Noticed | null> {
   const row = await db
     .selectFrom("subscriptions")

@@ -31,7 +31,7 @@ const columns = [
   "note",
 ] as const;
 
-/** The organisation's latest request, or the one with this id. */
+/** Reads the organisation's latest request, or the one with this id. */
 export async function readRequest(db: TenantDb, id?: string): Promise<RequestRow | null> {
   let query = db
     .selectFrom("subscription_requests")
@@ -42,7 +42,7 @@ export async function readRequest(db: TenantDb, id?: string): Promise<RequestRow
   return row ? (row as RequestRow) : null;
 }
 
-/** Requests of the organisation, latest first. */
+/** Lists the requests of the organisation, latest first. */
 export async function listOwnRequests(db: TenantDb, limit: number): Promise<RequestRow[]> {
   const rows = await db
     .selectFrom("subscription_requests")
@@ -62,7 +62,7 @@ export async function insertRequest(
     period: BillingPeriod;
     price: number | null;
     language: Language;
-    /** Null where the member who agreed to renewals has left. */
+    /** Null when the member who agreed to renewals has left. */
     memberId: string | null;
     at: Date;
   },
@@ -79,7 +79,7 @@ export async function insertRequest(
 export async function closeRequest(
   db: TenantDb,
   id: string,
-  /** `operatorId` is null where a payment or the business itself decided. */
+  /** `operatorId` is null when a payment or the business itself decided. */
   decision: {
     state: "activated" | "declined" | "withdrawn";
     operatorId: string | null;
@@ -100,7 +100,7 @@ export async function closeRequest(
     .execute();
 }
 
-/** Organisation of a request; null where there is none. */
+/** Returns the organisation of a request; null when there is no such request. */
 export async function requestOrganization(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ organization_id: string | null }>`
     select gate.subscription_request_organization(${id}::uuid) as organization_id`.execute(db);

@@ -16,7 +16,7 @@ export async function readSubscription(db: TenantDb): Promise<StoredSubscription
     .selectFrom("subscription_terms")
     .select(["plan", "period", "price", "starts_at", "ends_at"])
     .where("organization_id", "=", db.tenant.id)
-    // An upgrade leaves a term without duration that had not begun.
+    // A term that had not begun has no duration after an upgrade.
     .whereRef("ends_at", ">", "starts_at")
     .orderBy("starts_at")
     .execute();
@@ -84,7 +84,7 @@ export async function addTerm(
     .execute();
 }
 
-/** Counts a reply, once however often it is recorded. */
+/** Counts a reply once, however often it is recorded. */
 export async function insertInteraction(db: TenantDb, messageId: string, at: Date): Promise<void> {
   await db
     .insertInto("interactions")
@@ -93,7 +93,7 @@ export async function insertInteraction(db: TenantDb, messageId: string, at: Dat
     .execute();
 }
 
-/** Number of counted replies since a time. */
+/** Returns the number of counted replies since a time. */
 export async function countInteractions(db: TenantDb, from: Date): Promise<number> {
   const { count } = await db
     .selectFrom("interactions")

@@ -55,7 +55,7 @@ export async function readConnections(db: TenantDb): Promise<ConnectionRow[]> {
   return (await live(db).execute()) as ConnectionRow[];
 }
 
-/** Connected accounts first, then disconnected ones, the latest first. */
+/** Reads connected accounts first, then disconnected ones, the latest first. */
 export async function readAccess(db: TenantDb, limit: number) {
   const rows = await db
     .selectFrom("channel_connections")
@@ -141,7 +141,7 @@ export interface ConnectingAccount {
   group: string | null;
 }
 
-/** Refuses events of the account until then, as long as no connection has it. */
+/** Refuses events of the account until that time, as long as no connection has it. */
 export async function insertConnectingAccount(
   db: TenantDb,
   { id, platform, account, group }: ConnectingAccount & { id: string },
@@ -213,7 +213,7 @@ export async function changeConnection(
   return numUpdatedRows > 0n;
 }
 
-/** A connection, also of an account that was disconnected meanwhile. */
+/** Updates the template settings of a connection, even if its account was disconnected in the meantime. */
 export async function updateTemplateSettings(
   db: TenantDb,
   id: string,
@@ -227,7 +227,10 @@ export async function updateTemplateSettings(
     .execute();
 }
 
-/** Counts a failure and pauses the account as `pausesMs` states for this number of consecutive ones. */
+/**
+ * Counts a failure and pauses the account for the time in `pausesMs` that belongs to this number of consecutive
+ * failures.
+ */
 export async function recordConnectionFailure(
   db: TenantDb,
   id: string,
@@ -249,7 +252,7 @@ export async function mergeConnectionDetails(
     where organization_id = ${db.tenant.id} and id = ${id}::uuid and disconnected_at is null`.execute(db);
 }
 
-/** Number of messages of the last week whose delivery failed or is unknown, by channel. */
+/** Counts the messages of the last week whose delivery failed or is unknown, by channel. */
 export async function countUndelivered(db: TenantDb, since: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ channel: string; count: number }>`
     select c.channel, count(*)::int as count from messages m

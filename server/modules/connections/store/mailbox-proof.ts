@@ -9,7 +9,7 @@ export async function isUnprovenElsewhere(tenant: Tenant, address: string): Prom
   return rows.length > 0;
 }
 
-/** Ends such a connection and returns its organisation; undefined where there is none. */
+/** Ends such a connection and returns its organisation; undefined when there is none. */
 export async function endUnprovenMailbox(
   tenant: Tenant,
   address: string,

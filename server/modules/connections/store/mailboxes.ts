@@ -1,7 +1,7 @@
 import type { Language } from "#shared/language.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Name of the business as customers know it. */
+/** Returns the name of the business as customers know it. */
 export async function readSenderName(db: TenantDb, language: Language): Promise<string> {
   const row = await db
     .selectFrom("organizations")

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** A number that waits for its code. */
+/** A number whose code has not been entered yet. */
 export interface NumberDetails {
   phone: string;
   phoneId: string;
-  /** ISO instants. */
+  /** Time from which another code can be requested, as an ISO instant. */
   resendAt: string;
   wrong: number;
 }
@@ -53,7 +53,7 @@ export async function lockNumber(db: TenantDb, id: string, sessionHash: Buffer):
     : null;
 }
 
-/** Updates only this value, because a wrong code may be counted in the same details meanwhile. */
+/** Updates only this value, because another call may count a wrong code in the same details at the same time. */
 export async function changeResendAt(db: TenantDb, id: string, at: Date): Promise<void> {
   await sql`update channel_setups set details = details || ${JSON.stringify({ resendAt: at.toISOString() })}::jsonb
     where organization_id = ${db.tenant.id} and id = ${id}::uuid`.execute(db);

@@ -5,7 +5,7 @@ import { closeInactiveTicket } from "#server/modules/conversations/tickets.ts";
 import { autoCloseAfterMs } from "#server/modules/conversations/ticket-rules.ts";
 import { tenantOf } from "#server/tenant.ts";
 
-/** Tickets that one run closes; the next run, ten minutes later, closes the rest. */
+/** Maximum number of tickets that one run closes; the next run, ten minutes later, closes the rest. */
 const most = 1000;
 
 export const closeInactiveTicketsJob: Job<"tickets.closeQuiet"> = async (context) => {

@@ -69,7 +69,7 @@ export async function readActiveRules(db: TenantDb, messageId: string): Promise<
   return { rules, isReturning: rows[0]?.is_returning ?? false };
 }
 
-/** Records what a rule did; false when another message of the customer has recorded it before. */
+/** Records what a rule did; false when another message of the customer has already recorded it. */
 export async function insertAppliedRule(
   db: TenantDb,
   ticketId: string,
@@ -86,7 +86,7 @@ export async function insertAppliedRule(
   return rows.length > 0;
 }
 
-/** Changes that rules made to a ticket, in their order. */
+/** Reads the changes that rules made to a ticket, in their order. */
 export async function readAppliedRules(db: TenantDb, ticketId: string): Promise<AppliedRule[]> {
   const rows = await db
     .selectFrom("applied_triage_rules")

@@ -40,7 +40,7 @@ export async function savePost(db: TenantDb, channel: string, post: Post, at: Da
   return (rows[0] as { id: string }).id;
 }
 
-/** Marks the earlier messages of a batch as answered with its last. */
+/** Marks the earlier messages of a batch as answered together with the last one. */
 export async function linkMessageBatch(db: TenantDb, ids: string[], last: string): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -111,7 +111,9 @@ export async function react(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Stores a message that the business wrote in the platform's own app; a person has the conversation from then on. */
+/**
+ * Stores a message that the business wrote in the platform's own app. From then on a person has the conversation.
+ */
 export async function insertEcho(
   db: TenantDb,
   echo: {

@@ -16,7 +16,7 @@ export interface ConversationState {
   contact: { conversationId: string; customerId: string } | null;
   /** The conversation's newest ticket. */
   ticket: { id: string; status: string; closedAt: Date | null } | null;
-  /** The message itself, where it was stored before. */
+  /** The message itself, if it was stored before. */
   known: { id: string; ticketId: string } | null;
   lastMinute: number;
   lastDay: number;
@@ -87,7 +87,7 @@ export async function readConversationState(
   };
 }
 
-/** Whether a member of the business has written since; a reminder does not count, because it was written before. */
+/** Whether a member of the business has written since. A reminder does not count, because it was written before. */
 export async function hasStaffWrittenSince(
   db: TenantDb,
   conversationId: string,
@@ -106,7 +106,7 @@ export async function hasStaffWrittenSince(
   return row !== undefined;
 }
 
-/** Time of the conversation's last message of any author. */
+/** Reads the time of the conversation's last message of any author. */
 export async function readLastAt(db: TenantDb, conversationId: string): Promise<Date | null> {
   const row = await db
     .selectFrom("messages")
@@ -148,11 +148,11 @@ export interface IncomingMessage {
   text: string;
   language: string;
   from: MessageOrigin;
-  /** Event of the ticket. A machine's message is no activity, because no person wrote it. */
+  /** Event of the ticket. A machine's message is not activity, because no person wrote it. */
   event: Extract<TicketEvent, { kind: "customer_writes" | "machine_writes" | "customer_rates" }>;
 }
 
-/** `dueAt`: the message's own request answers until then, afterwards a worker does. */
+/** The message's own request answers until `dueAt`; afterwards a worker does. */
 export type ReplySchedule = { dueAt: Date } | "nobody";
 
 const pendingReply = (tenant: Tenant, conversationId: string, dueAt: Date) => sql`, pending as (

@@ -24,7 +24,7 @@ export async function insertRequest(
     .execute();
 }
 
-/** Requests of a ticket, newest first. */
+/** Reads the requests of a ticket, newest first. */
 export async function readRequests(db: TenantDb, ticketId: string): Promise<CustomerRequest[]> {
   const rows = await db
     .selectFrom("customer_requests")

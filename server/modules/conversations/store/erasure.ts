@@ -7,7 +7,10 @@ export interface ErasedMessages {
   ticketIds: string[];
 }
 
-/** All messages of these conversations. Their contacts are locked, so that nothing is added before the commit. */
+/**
+ * Returns all messages of these conversations. Their contacts are locked, so that nothing is added before the
+ * commit.
+ */
 export async function lockConversations(db: TenantDb, conversationIds: string[]): Promise<ErasedMessages> {
   await sql`select 1 from contacts where organization_id = ${db.tenant.id}
     and conversation_id = any(${conversationIds}::uuid[]) order by id for update`.execute(db);
@@ -27,7 +30,7 @@ export interface BesideMessages {
   postIds: string[];
 }
 
-/** Data outside the rows that belongs to the messages: files, copies of mails, jobs, posts. */
+/** Finds the data outside the rows that belongs to the messages: files, copies of mails, jobs and posts. */
 export async function findBeside(
   db: TenantDb,
   { messageIds, ticketIds }: ErasedMessages,
@@ -46,7 +49,7 @@ export async function findBeside(
   return rows[0] ?? { fileKeys: [], attachmentIds: [], mailIds: [], reminderIds: [], postIds: [] };
 }
 
-/** Files that no row refers to any more. A campaign's picture is one file for all its recipients. */
+/** Finds files that no row refers to any more. A campaign's picture is one file for all its recipients. */
 export async function findUnusedFiles(db: TenantDb, fileKeys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`/* unused_files */
     select key from unnest(${fileKeys}::text[]) as given(key)

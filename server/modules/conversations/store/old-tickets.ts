@@ -21,8 +21,8 @@ export async function countOldTickets(
 }
 
 /**
- * The next tickets that were closed before this time, with those merged into them and their messages. Their contacts are
- * locked before the tickets are read again, so a ticket that was reopened meanwhile stays.
+ * Returns the next tickets that were closed before this time, with those merged into them and their messages. Their
+ * contacts are locked before the tickets are read again, so a ticket that was reopened in the meantime stays.
  */
 export async function lockOldTickets(
   db: TenantDb,
@@ -49,7 +49,7 @@ export async function lockOldTickets(
   return rows[0] ?? { messageIds: [], ticketIds: [] };
 }
 
-/** Deletes tickets; foreign keys delete their messages and everything else of them. */
+/** Deletes tickets; foreign keys delete their messages and all other data of them. */
 export async function deleteTickets(db: TenantDb, ids: string[]): Promise<void> {
   await sql`delete from tickets where organization_id = ${db.tenant.id} and id = any(${ids}::uuid[])`.execute(
     db,

@@ -13,7 +13,7 @@ export interface CampaignMessage {
 }
 
 /**
- * Stores a campaign's message with the conversation's open ticket, where there is one; null when the recipient has it
+ * Stores a campaign's message with the conversation's open ticket, if there is one; null when the recipient has it
  * already.
  */
 export async function insertCampaignMessage(
@@ -68,7 +68,7 @@ export interface NoticeRow {
   channel: string;
   conversationId: string;
   ticketId: string;
-  /** Message of the comment. */
+  /** Id of the comment's message. */
   commentId: string;
   text: string;
   language: string;

@@ -13,10 +13,10 @@ export interface PastTicket {
   }[];
 }
 
-/** Messages that are read of one ticket; later ones rarely add anything to match. */
+/** Maximum number of messages that are read of one ticket; later ones rarely add anything to match. */
 const maxMessages = 20;
 
-/** The newest tickets with messages of customers. Messages that the agent read together are joined. */
+/** Reads the newest tickets with messages of customers. Messages that the agent read together are joined. */
 export async function readPastTickets(db: TenantDb, limit: number): Promise<PastTicket[]> {
   const { rows } = await sql<{
     id: string;

@@ -94,7 +94,7 @@ export async function readOpenQuestion(
   return rows[0] ?? null;
 }
 
-/** The last open question of a conversation. */
+/** Finds the last open question of a conversation. */
 export async function findOpenQuestion(
   db: TenantDb,
   conversationId: string,
@@ -139,7 +139,7 @@ export async function saveRating(
   return rows[0] ?? null;
 }
 
-/** The latest answer to a question about the ticket. */
+/** Reads the latest answer to a question about the ticket. */
 export async function readRating(
   db: TenantDb,
   ticketId: string,

@@ -7,7 +7,7 @@ export interface RawMessageRow {
   html: string | null;
 }
 
-/** Reads a mail as it was received; null for one that its author has deleted. */
+/** Reads a mail as it was received; null for a mail that its author has deleted. */
 export async function readRawMessage(db: TenantDb, messageId: string): Promise<RawMessageRow | null> {
   const row = await db
     .selectFrom("messages")

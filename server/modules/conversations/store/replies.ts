@@ -15,7 +15,7 @@ export interface ReplyContextRow {
     /** Text of the message, joined with earlier ones that the same reply answers. */
     text: string;
     kind: string;
-    /** The message holds something that the agent cannot read. */
+    /** Whether the message contains something that the agent cannot read. */
     unreadable: boolean;
     conversationId: string;
     ticketId: string;
@@ -36,15 +36,18 @@ export interface ReplyContextRow {
   history: Turn[];
   /** The request that the agent is taking from the customer. */
   flow: FlowState | null;
-  /** A member of staff has written since this ticket was handed over. */
+  /** Whether a member of staff has written since this ticket was handed over. */
   staffWrote: boolean;
-  /** A member of the business has answered it meanwhile, here or in the platform's own app. */
+  /** Whether a member of the business has answered it in the meantime, here or in the platform's own app. */
   staffAnswered: boolean;
-  /** The message before this one is also the customer's, without a reply in between. */
+  /** Whether the message before this one is also the customer's, without a reply in between. */
   unansweredBefore: boolean;
-  /** When the customer was last told on this ticket that the team has their message. */
+  /** Time at which the customer was last told on this ticket that the team has their message. */
   notedAt: Date | null;
-  /** The subject is kept: the customer wrote one, as in a mail, or the agent has answered more than small talk. */
+  /**
+   * Whether the subject is kept, because the customer wrote one, as in a mail, or the agent has answered more than
+   * small talk.
+   */
   subjectStands: boolean;
   reply: StoredMessage | null;
 }
@@ -189,7 +192,10 @@ export async function readReplyContextRow(db: TenantDb, messageId: string): Prom
   };
 }
 
-/** Whether a person wrote a message now; a reminder was written earlier and answers nothing since. */
+/**
+ * Whether a person wrote a message at its time. A reminder was written earlier, so it answers nothing that came
+ * since.
+ */
 const isByHand = ({ author, origin }: RecentMessage): boolean => author === "staff" && origin !== "reminder";
 
 /** Whether a message is a reply of a person or of the agent, other than the note that the team has a message. */
@@ -200,8 +206,8 @@ const isPublic = ({ author, kind, audience }: RecentMessage): boolean =>
   author === "customer" ? kind === "comment" : audience === "public";
 
 /**
- * Role of an author in the history: a campaign's message counts as the agent's, because the customer may be answering
- * it.
+ * Returns the role of an author in the history. A campaign's message counts as the agent's, because the customer
+ * may be answering it.
  */
 const roleOf = (author: RecentMessage["author"]): Turn["role"] => (author === "campaign" ? "agent" : author);
 

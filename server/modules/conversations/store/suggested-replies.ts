@@ -1,9 +1,9 @@
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Number of open messages that are tried; older ones are no longer what the customer asks. */
+/** Number of open messages that are tried; older ones no longer show what the customer wants. */
 const maxOpenMessages = 3;
 
-/** What the customer wrote on a ticket since a person last answered there, newest first. */
+/** Finds what the customer wrote on a ticket since a person last answered there, newest first. */
 export async function findOpenMessages(db: TenantDb, ticketId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("messages as m")

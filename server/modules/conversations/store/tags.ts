@@ -12,7 +12,7 @@ export function listTags(db: TenantDb): Promise<Tag[]> {
     .execute();
 }
 
-/** The tag with this name in any spelling. */
+/** Finds the tag with this name in any spelling. */
 export async function findTag(db: TenantDb, name: string): Promise<Tag | null> {
   const row = await db
     .selectFrom("tags")
@@ -46,7 +46,9 @@ export async function insertTag(db: TenantDb, name: string, at: Date): Promise<T
   return rows[0] ?? null;
 }
 
-/** Null when there is no such tag. Throws a violation of `tags_name` when another has the name. */
+/**
+ * Renames a tag; null when there is no such tag. Throws a violation of `tags_name` when another one has the name.
+ */
 export async function renameTag(db: TenantDb, id: string, name: string): Promise<Tag | null> {
   const row = await db
     .updateTable("tags")
@@ -81,7 +83,7 @@ export function readTicketTags(db: TenantDb, ticketId: string): Promise<Tag[]> {
 }
 
 /**
- * Tags the tickets, which the caller has locked, where they have room for one more. Returns those that have the tag
+ * Tags the tickets, which the caller has locked, if they have room for one more. Returns those that have the tag
  * afterwards.
  */
 export async function tagTickets(

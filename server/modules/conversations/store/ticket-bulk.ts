@@ -42,7 +42,7 @@ export async function setFields(
     .execute();
 }
 
-/** Subjects of the tickets, the oldest first. */
+/** Reads the subjects of the tickets, the oldest first. */
 export const readTicketSubjects = (
   db: TenantDb,
   ids: readonly string[],

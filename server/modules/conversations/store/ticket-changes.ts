@@ -7,7 +7,7 @@ import {
 } from "#server/modules/conversations/ticket-state.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 
-/** The change that an event makes in each state; states that refuse the event are left out. */
+/** Returns the change that an event makes in each state, without the states that refuse the event. */
 function changesOf(event: TicketEvent) {
   return ticketStates.flatMap((from) => {
     const change = next(from, event);
@@ -22,7 +22,7 @@ function changesOf(event: TicketEvent) {
       to_handled: handledByHuman,
       begins_to_wait: status === "deferred" && from !== "waiting_for_staff" && !change.waitsAsBefore,
       defer_reason: change.deferReason ?? null,
-      // The wait that the team's first reply ends.
+      // The team's first reply ends this wait.
       first_reply: event.kind === "staff_reply" && from === "waiting_for_staff",
       closes: change.closing !== undefined,
       close_reason: change.closing?.reason ?? null,
@@ -43,9 +43,10 @@ function changesOf(event: TicketEvent) {
 }
 
 /**
- * The only statement that changes a ticket's state, for a WITH query or on its own: it looks up the ticket's state in the
- * changes that `next` returns for the event. `isActivity` moves the ticket up in the lists. `set` begins with a comma and
- * sets other columns as well. The text is the same for every event, so that the statement is prepared once.
+ * Builds the only statement that changes a ticket's state, alone or in a WITH query. It looks up the ticket's state
+ * in the changes that `next` returns for the event. `isActivity` moves the ticket up in the lists. `set` begins
+ * with a comma and sets further columns. The text is the same for every event, so that the statement is prepared
+ * once.
  */
 export const ticketUpdate = (
   tenant: Tenant,
@@ -79,11 +80,11 @@ export const ticketUpdate = (
         and t.status = n.from_status and (t.merged_into_id is not null) = n.from_merged
         and (t.status <> 'pending' or t.handled_by_human = n.from_handled)`;
 
-/** Value for `set` that assigns an unassigned ticket to this member. */
+/** Returns a value for `set` that assigns an unassigned ticket to this member. */
 export const takeIfUnassigned = (memberId: string): RawBuilder<unknown> =>
   sql`, assignee_id = coalesce(t.assignee_id, ${memberId}::uuid)`;
 
-/** Applies an event to a ticket; false when its state refuses the event, or there is no such ticket. */
+/** Applies an event to a ticket; false when its state refuses the event, or when there is no such ticket. */
 export async function changeTicketState(
   db: TenantDb,
   ticketId: string | RawBuilder<unknown>,

@@ -13,7 +13,7 @@ import { type FoundTickets, hasWords } from "./ticket-search.ts";
 export interface TicketFilter {
   status?: TicketStatus | undefined;
   words?: string[];
-  /** Only these tickets. */
+  /** Limits the list to these tickets. */
   ids?: readonly string[];
   /** Result of the search for the words, which are then not searched again. */
   found?: FoundTickets | null;
@@ -23,18 +23,18 @@ export interface TicketFilter {
   channel?: string | undefined;
   priority?: string | undefined;
   language?: string | undefined;
-  /** Waiting for staff at least since then. */
+  /** Tickets that have waited for staff at least since this time. */
   waitingSince?: Date | undefined;
-  /** The reply was due before then. */
+  /** Tickets whose reply was due before this time. */
   dueBefore?: Date | undefined;
   /** Calendar days in the organisation's time zone, both included. */
   openedFrom?: string | undefined;
   openedTo?: string | undefined;
-  /** Kind of request that the customer made in it. */
+  /** Kind of request that the customer made in the ticket. */
   requestKind?: FlowKind | undefined;
   /** First calendar day of the request. */
   requestFrom?: string | undefined;
-  /** `any` for every answer of the customer. */
+  /** The customer's rating; `any` matches every rating. */
   rating?: Rating | "any" | undefined;
   /** First calendar day of the rating. */
   ratedFrom?: string | undefined;
@@ -48,26 +48,26 @@ export interface TicketFilter {
   askedFrom?: string | undefined;
   askedTo?: string | undefined;
   isOpen?: boolean;
-  /** Ticket that is left out of the list, because it is open beside it. */
+  /** Id of a ticket that the list omits, because it is open beside the list. */
   except?: string;
-  /** Includes merged tickets, which only a search and a ticket's own page show. */
+  /** Whether merged tickets are included, which only a search and a ticket's own page show. */
   withMerged?: boolean;
 }
 
-/** Start of a calendar day in the organisation's time zone, or of the day `later` days after it. */
+/** Returns the start of a calendar day in the organisation's time zone, or of the day `later` days after it. */
 const startOfDay = (tenant: Tenant, day: string, later = 0) =>
   sql<Date>`(select (${day}::date + ${later}::integer)::timestamp at time zone o.time_zone from organizations o
     where o.id = ${tenant.id})`;
 
-/** Requests of the kind and since the day of the filter. */
+/** Matches requests of the filter's kind since its day. */
 const matchingRequests = (db: TenantDb, { requestKind, requestFrom }: TicketFilter) =>
   sql`from customer_requests r where r.organization_id = ${db.tenant.id}
     ${requestKind ? sql`and r.kind = ${requestKind}` : sql``}
     ${requestFrom ? sql`and r.created_at >= ${startOfDay(db.tenant, requestFrom)}` : sql``}`;
 
 /**
- * Tickets whose customers asked about the topic, or about any topic, and before the request where the filter has one;
- * messages of a merged ticket count for its target.
+ * Matches tickets whose customers asked about the topic, or about any topic, and before the request if the filter
+ * has one. Messages of a merged ticket count for its target.
  */
 const ticketsAsking = (db: TenantDb, filter: TicketFilter) => {
   const { topicId, askedFrom, askedTo, requestKind, requestFrom } = filter;
@@ -81,11 +81,11 @@ const ticketsAsking = (db: TenantDb, filter: TicketFilter) => {
     ${requestKind || requestFrom ? sql`and x.asked_at <= ${firstRequest}` : sql``}`;
 };
 
-/** Columns that say that the team did something with a ticket, and when. */
+/** Columns that record what the team did with a ticket, and when. */
 const handledBy = { replied: "t.first_replied_at", closed: "t.closed_by" } as const;
 const handledAt = { replied: "t.first_replied_at", closed: "t.closed_at" } as const;
 
-/** Tickets of the organisation that match the filter. */
+/** Selects the tickets of the organisation that match the filter. */
 function filteredTickets(db: TenantDb, filter: TicketFilter) {
   let query = db.selectFrom("tickets as t").where("t.organization_id", "=", db.tenant.id);
   for (const name of ["status", "channel", "priority", "language"] as const) {
@@ -127,7 +127,9 @@ function filteredTickets(db: TenantDb, filter: TicketFilter) {
   return query;
 }
 
-/** Tickets with their customers and assignees; every list and every single ticket is read with this query. */
+/**
+ * Selects tickets with their customers and assignees. Every list and every single ticket is read with this query.
+ */
 export const tickets = (db: TenantDb, filter: TicketFilter) =>
   filteredTickets(db, filter)
     .innerJoin("customers as c", (join) =>
@@ -210,13 +212,17 @@ type Order = (typeof ticketOrders)[number];
 const waits = sql<SqlBool>`t.status = 'deferred'`;
 const waitsSince = sql<Date | null>`case when t.status = 'deferred' then t.deferred_at end`;
 const isClosed = sql<SqlBool>`t.status = 'closed'`;
-/** The index tickets_by_priority has this expression, or is not used; server/db/stated-twice.test.ts compares them. */
+/**
+ * Returns the expression that orders priorities. The index tickets_by_priority must have the same expression, or it
+ * is not used; server/db/stated-twice.test.ts compares them.
+ */
 export const priorityRank = (column: "priority" | "t.priority"): string =>
   `array_position('{${priorities.toReversed().join(",")}}'::text[], ${column})`;
 
 /**
- * Orders by newest activity; deferred tickets by waiting time, the longest first. `waiting` lists deferred tickets before
- * all others, `due` those whose reply is due first, and `priority` open tickets before closed ones by descending priority.
+ * Orders by newest activity, and deferred tickets by waiting time, the longest first. `waiting` lists deferred
+ * tickets before all others, `due` those whose reply is due first, and `priority` open tickets before closed ones
+ * by descending priority.
  */
 export async function findTickets(
   db: TenantDb,
@@ -230,7 +236,7 @@ export async function findTickets(
   if (page.order === "priority")
     query = query.orderBy(isClosed).orderBy(sql.raw<number>(priorityRank("t.priority")));
   if (page.order === "due") query = query.orderBy("t.reply_due_at");
-  // With one status all tickets wait alike, and the status's own index has the order.
+  // With one status all tickets are in the same waiting state, and the status's own index has the order.
   if (page.order === "waiting" && !filter.status) query = query.orderBy(waits, "desc").orderBy(waitsSince);
   const ordered =
     filter.status === "deferred" && page.order !== "priority" && page.order !== "due"
@@ -239,7 +245,7 @@ export async function findTickets(
   return (await ordered.orderBy("t.id").execute()).map(ticketOf);
 }
 
-/** Query that counts the tickets of a filter up to the number that the API counts. */
+/** Counts the tickets of a filter up to the number that the API counts. */
 const counted = (db: TenantDb, filter: TicketFilter) =>
   db
     .selectFrom(
@@ -262,7 +268,7 @@ export async function countByStatus(
   return db.selectNoFrom([one("pending"), one("deferred"), one("closed")]).executeTakeFirstOrThrow();
 }
 
-/** Number of a member's open tickets and of unassigned ones. An API key has no tickets. */
+/** Counts a member's open tickets and the unassigned ones. An API key has no tickets. */
 export async function countAssigned(
   db: TenantDb,
   memberId: string | null,

@@ -33,7 +33,7 @@ export async function lockForMerge(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Tickets that were merged into this one. */
+/** Finds the tickets that were merged into this one. */
 export async function findMergedIds(db: TenantDb, intoId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("tickets")
@@ -45,7 +45,9 @@ export async function findMergedIds(db: TenantDb, intoId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Moves the tickets that were merged into `from` to another ticket, where they still continue in `from`. */
+/**
+ * Moves the tickets that were merged into `from` to another ticket; their conversation still continues in `from`.
+ */
 export async function moveMerged(
   db: TenantDb,
   ids: readonly string[],
@@ -62,12 +64,12 @@ export async function moveMerged(
     .execute();
 }
 
-/** Value of `before_merge`, which only a merge writes. */
+/** Reads `before_merge`, which only a merge writes. */
 export const beforeMerge = (row: LockedMerge): BeforeMerge => row.before_merge as BeforeMerge;
 
 /**
- * Tickets that were merged into this one, with the members who merged them; `isSpread` where some belong to other
- * conversations.
+ * Finds the tickets that were merged into this one, with the members who merged them. `isSpread` is true when some
+ * belong to other conversations.
  */
 export async function findMergedTickets(
   db: TenantDb,

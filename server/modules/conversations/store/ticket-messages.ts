@@ -114,8 +114,8 @@ function messageOf(row: MessageRow): MessageView {
 }
 
 /**
- * Messages of a ticket's conversation, oldest first, with those of the tickets that were merged into it. `isSpread` where
- * some of these belong to other conversations.
+ * Reads the messages of a ticket's conversation, oldest first, with those of the tickets that were merged into it.
+ * `isSpread` is true when some of these belong to other conversations.
  */
 export async function readMessages(
   db: TenantDb,
@@ -156,7 +156,7 @@ export interface StaffMessage {
   /** Null for a former member. */
   memberId: string | null;
   text: string;
-  /** Origin with the id that the page chose, or the reminder's; a second message with the same id is ignored. */
+  /** Origin with the id that the page or the reminder supplies. A second message with the same id is ignored. */
   origin: { origin: "portal" | "reminder"; origin_id: string | null };
   template: OutboundTemplate | null;
   kind: "text" | "image";
@@ -184,7 +184,7 @@ export async function insertStaffMessage(db: TenantDb, message: StaffMessage, at
   return id;
 }
 
-/** Throws when there is none. */
+/** Reads a message; throws when there is none. */
 export async function readMessage(db: TenantDb, id: string): Promise<MessageView> {
   return messageOf(await messages(db).where("m.id", "=", id).executeTakeFirstOrThrow());
 }
@@ -202,7 +202,7 @@ export async function hasOnlyMachineMessages(db: TenantDb, ticketId: string): Pr
   return row === undefined;
 }
 
-/** Decision of the agent's last reply on a ticket. */
+/** Reads the decision of the agent's last reply on a ticket. */
 export async function readLastDecision(db: TenantDb, ticketId: string): Promise<string | null> {
   const row = await db
     .selectFrom("messages")

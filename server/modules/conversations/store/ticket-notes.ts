@@ -29,7 +29,7 @@ const noteOf = ({ id, text, created_at, member_id, name, mentions }: Row): Ticke
   created_at: created_at.toISOString(),
 });
 
-/** Notes of a ticket, oldest first. */
+/** Finds the notes of a ticket, oldest first. */
 export async function findTicketNotes(db: TenantDb, ticketId: string): Promise<TicketNote[]> {
   const rows = await notes(db)
     .where("n.ticket_id", "=", ticketId)
@@ -47,7 +47,7 @@ export interface NewNote {
   clientId: string | null;
 }
 
-/** The new note, or the existing one with the same `clientId`; `isNew` tells which. */
+/** Inserts a note, or finds the existing one with the same `clientId`; `isNew` tells which. */
 export async function insertTicketNote(
   db: TenantDb,
   note: NewNote,

@@ -6,11 +6,14 @@ import type { TenantDb } from "#server/tenant.ts";
 /** Tickets that contain the words of a search. */
 export interface FoundTickets {
   count: number;
-  /** Ids in PostgreSQL's array format: converting thousands of them to strings and back took longer than the search. */
+  /**
+   * Ids in PostgreSQL's array format, because converting thousands of them to strings and back took longer than the
+   * search.
+   */
   ids: string;
 }
 
-/** Condition that each word occurs in the text of the ticket or of its customer. */
+/** Requires that each word occurs in the text of the ticket or of its customer. */
 export const hasWords = (words: string[]) => {
   const customerText = sql`(select k.search from customers k where k.organization_id = t.organization_id and k.id = t.customer_id)`;
   const conditions = words.map((word) => {
@@ -20,7 +23,7 @@ export const hasWords = (words: string[]) => {
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 };
 
-/** Tickets that contain all words; null when there are more than a list counts. */
+/** Finds the tickets that contain all words; null when there are more than a list counts. */
 export async function findTicketsWithWords(db: TenantDb, words: string[]): Promise<FoundTickets | null> {
   const patterns = words.toSorted((a, b) => b.length - a.length).map(wordPattern);
   const { rows } = await sql<FoundTickets>`

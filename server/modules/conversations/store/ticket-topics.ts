@@ -3,10 +3,10 @@ import type { Topic } from "#shared/contract/topics.ts";
 import type { TenantDb } from "#server/tenant.ts";
 import { standardThresholds } from "#server/versions/quality/thresholds.ts";
 
-/** More would be a list nobody reads beside a conversation. */
+/** Maximum number of topics, because nobody would read a longer list beside a conversation. */
 const maxShownTopics = 4;
 
-/** Topics of a ticket and of those merged into it, the latest first; their titles stand in the replies. */
+/** Reads the topics of a ticket and of those merged into it, the latest first. The replies contain their titles. */
 export async function readTicketTopics(db: TenantDb, ticketId: string): Promise<Topic[]> {
   const { rows } = await sql<Topic>`
     with offered as materialized (select topic_threshold(${db.tenant.id}, ${standardThresholds.clarifyFrom}::real) as from_confidence)

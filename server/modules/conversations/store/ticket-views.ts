@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { maxTicketViewsPerMember, type SavedTicketView } from "#shared/contract/ticket-views.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** A member's own views and the shared ones. */
+/** Lists a member's own views and the shared ones. */
 export function listViews(db: TenantDb, memberId: string): Promise<SavedTicketView[]> {
   return db
     .selectFrom("ticket_views")
@@ -22,7 +22,7 @@ export async function insertView(
   view: Pick<SavedTicketView, "name" | "filters" | "is_shared">,
   at: Date,
 ): Promise<SavedTicketView | null> {
-  // Two views that are saved at the same time are counted one after the other.
+  // The lock makes two views that are saved at the same time count one after the other.
   await sql`select 1 from members where organization_id = ${db.tenant.id} and id = ${memberId}::uuid
     for no key update`.execute(db);
   const { rows } = await sql<SavedTicketView>`

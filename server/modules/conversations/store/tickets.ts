@@ -28,7 +28,7 @@ const customerTags = sql<
   from customer_tags x join tags g on g.organization_id = x.organization_id and g.id = x.tag_id
   where x.organization_id = t.organization_id and x.customer_id = c.id)`.as("customer_tags");
 
-/** A ticket with the facts that its page shows beside the conversation. */
+/** Reads a ticket with the facts that its page shows beside the conversation. */
 export async function readTicketFacts(db: TenantDb, id: string) {
   const row = await tickets(db, { withMerged: true })
     .where("t.id", "=", id)
@@ -97,7 +97,7 @@ export async function lockTicket(db: TenantDb, id: string) {
   return row ?? null;
 }
 
-/** False when there is no such ticket. */
+/** Sets the priority; false when there is no such ticket. */
 export async function setPriority(db: TenantDb, id: string, priority: Priority): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("tickets")
@@ -131,7 +131,7 @@ export async function readMemberName(db: TenantDb, memberId: string): Promise<st
   return name;
 }
 
-/** False when there is no such ticket. */
+/** Sets the assignee; false when there is no such ticket. */
 export async function setAssignee(db: TenantDb, id: string, memberId: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("tickets")

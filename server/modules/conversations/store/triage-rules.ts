@@ -64,7 +64,7 @@ export async function readRule(db: TenantDb, id: string): Promise<TriageRule | n
   return row ? ruleOf(row) : null;
 }
 
-/** False when there is no such rule. The row is locked until the transaction ends. */
+/** Locks a rule until the transaction ends; false when there is no such rule. */
 export async function lockRule(db: TenantDb, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("triage_rules")
@@ -87,14 +87,14 @@ const columnsOf = ({ name, conditions, actions }: TriageRuleBody, tagIds: string
   escalates: actions.escalates,
 });
 
-/** The id of the new rule; null when the organisation has reached its limit. */
+/** Adds a rule and returns its id; null when the organisation has reached its limit. */
 export async function insertRule(
   db: TenantDb,
   values: TriageRuleBody,
   tagIds: string[],
   at: Date,
 ): Promise<string | null> {
-  // Two members who add a rule at the same time are counted one after the other.
+  // The lock makes two members who add a rule at the same time count one after the other.
   await sql`select 1 from organizations where id = ${db.tenant.id} for no key update`.execute(db);
   const { count, last } = await db
     .selectFrom("triage_rules")
@@ -115,7 +115,7 @@ export async function insertRule(
   return id;
 }
 
-/** Changes a rule; `isTried` where the conditions are those that were tried. */
+/** Changes a rule. `isTried` is true when the conditions are the ones that were tried. */
 export async function updateRule(
   db: TenantDb,
   id: string,
@@ -153,7 +153,7 @@ export async function deleteRule(db: TenantDb, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Titles of the topics that customers asked about since a day, the most frequent first. */
+/** Reads the titles of the topics that customers have asked about since a day, the most frequent first. */
 export async function readTopicTitles(db: TenantDb, since: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("activity_topics")

@@ -4,7 +4,7 @@ import type { Db } from "#server/db/organization.ts";
 import type { ContactAddress } from "#server/modules/customers/index.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Origins that may frame the chat of this token; null for an unknown token. Needs no session. */
+/** Finds the origins that may frame the chat of this token; null for an unknown token. It needs no session. */
 export async function findChatSites(db: Db, token: string): Promise<string[] | null> {
   const { rows } = await sql<{ sites: string[] | null }>`select gate.chat_sites(${token}) as sites`.execute(
     db,
@@ -21,7 +21,7 @@ export async function readChatSites(db: TenantDb): Promise<string[]> {
   return row.chat_sites;
 }
 
-/** Returns null for an unknown token. Needs no session. */
+/** Finds the appearance of the chat; null for an unknown token. It needs no session. */
 export async function findChatLook(db: Db, token: string): Promise<ChatLook | null> {
   const { rows } = await sql<ChatLook>`select color, avatar from gate.chat_look(${token})`.execute(db);
   return rows[0] ?? null;
@@ -87,7 +87,7 @@ export interface HistoryRow {
   created_at: Date;
 }
 
-/** The last 200 messages of a conversation that the customer may see, oldest first. */
+/** Reads the last 200 messages of a conversation that the customer may see, oldest first. */
 export async function readHistory(db: TenantDb, from: ContactAddress): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`/* read_history */
     select * from (

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** The known contact of an address or of the platform's other id; null where there is none. */
+/** Finds the known contact of an address or of the platform's other id; null when there is none. */
 export async function findAddress(
   db: TenantDb,
   channel: string,
@@ -18,8 +18,8 @@ export async function findAddress(
 }
 
 /**
- * Stores the platform's other id of a person, who is then recognised when they hide their number. It belongs to the address
- * that showed it last, so that replies do not go to a number that its owner has given up.
+ * Stores the platform's other id of a person, who is then recognised when they hide their number. The id belongs to
+ * the address that showed it last, so that replies do not go to a number that its owner has given up.
  */
 export async function saveAlias(db: TenantDb, conversationId: string, alias: string): Promise<void> {
   await db

@@ -112,7 +112,7 @@ export async function noteOptedOut(db: TenantDb, conversationId: string, at: Dat
     .execute();
 }
 
-/** Channels of the customer that campaigns can use, with the time of a refusal on one of their addresses. */
+/** Reads the customer's channels that campaigns can use, with the time of a refusal on one of their addresses. */
 export async function readMarketingConsents(
   db: TenantDb,
   customerId: string,

@@ -15,7 +15,7 @@ export function listCustomerFields(db: TenantDb): Promise<CustomerField[]> {
 
 /**
  * Adds a field; null when the organisation has reached its limit. Throws a violation of `customer_fields_name` when
- * another has the name.
+ * another field has the name.
  */
 export async function insertCustomerField(
   db: TenantDb,
@@ -30,7 +30,7 @@ export async function insertCustomerField(
   return rows[0] ?? null;
 }
 
-/** Null when there is no such field. */
+/** Renames a field; null when there is no such field. */
 export async function renameCustomerField(
   db: TenantDb,
   id: string,
@@ -55,7 +55,7 @@ export async function deleteCustomerField(db: TenantDb, id: string): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** All fields with the customer's values, or null. */
+/** Reads all fields with the customer's values, or null. */
 export async function readCustomerFieldValues(
   db: TenantDb,
   customerId: string,

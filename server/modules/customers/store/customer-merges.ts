@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CustomerMerge, MergeCandidate } from "#shared/contract/customer-merges.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 
-/** Customers with the same number or address, without those that staff have rejected. */
+/** Finds customers with the same number or address, without those that staff have rejected. */
 export async function findPossibleDuplicates(
   db: TenantDb,
   customerId: string,
@@ -21,7 +21,7 @@ export async function findPossibleDuplicates(
   return rows.map(({ same_phone, ...row }) => ({ ...row, by: same_phone ? "phone" : "email" }));
 }
 
-/** All customers that were merged into this one, directly or through another. */
+/** Finds all customers that were merged into this one, directly or through another. */
 export async function findMerges(db: TenantDb, customerId: string): Promise<CustomerMerge[]> {
   const { rows } = await sql<{ id: string; number: number; name: string | null; merged_at: Date }>`
     ${mergedInto(db.tenant, customerId)}
@@ -31,7 +31,7 @@ export async function findMerges(db: TenantDb, customerId: string): Promise<Cust
   return rows.map(({ merged_at, ...row }) => ({ ...row, joined_at: merged_at.toISOString() }));
 }
 
-/** The customer and all customers that were merged into them, as the relation `merged`. */
+/** Selects the customer and all customers that were merged into them, as the relation `merged`. */
 export const mergedInto = (tenant: Tenant, customerId: string) => sql`
     with recursive merged as (
       select id from customers where organization_id = ${tenant.id} and id = ${customerId}::uuid
@@ -40,7 +40,7 @@ export const mergedInto = (tenant: Tenant, customerId: string) => sql`
       where u.organization_id = ${tenant.id}
     )`;
 
-/** Other customers with the same WhatsApp number, which the platform guarantees. */
+/** Finds other customers with the same WhatsApp number, which the platform guarantees. */
 export async function findVerifiedDuplicates(
   db: TenantDb,
   customerId: string,
@@ -57,7 +57,7 @@ export async function findVerifiedDuplicates(
   return rows;
 }
 
-/** Pairs of these customers that staff have rejected. */
+/** Reads the pairs of these customers that staff have rejected. */
 export async function readDistinctPairs(db: TenantDb, ids: string[]): Promise<[string, string][]> {
   const { rows } = await sql<{ one: string; other: string }>`select one, other from rejected_customer_merges
     where organization_id = ${db.tenant.id} and one = any(${ids}::uuid[]) and other = any(${ids}::uuid[])`.execute(
@@ -80,7 +80,10 @@ export async function lockCustomers(db: TenantDb, ids: string[]): Promise<number
   return rows.length;
 }
 
-/** Data of a customer that a merge copies to the target where it is empty, and that undoing the merge removes. */
+/**
+ * Data of a customer that a merge copies to the target where the target's value is empty, and that undoing the
+ * merge removes.
+ */
 const facts = ["name", "account_name", "phone", "email", "order_number"] as const;
 
 /** Merges `merged` into `into`, which the caller has locked, with all tickets; conversations stay separate. */
@@ -144,7 +147,7 @@ async function copyOwnData(db: TenantDb, from: string, to: string): Promise<void
   );
 }
 
-/** The chain from a merged customer to its current target, both included; the last one is not merged. */
+/** Reads the chain from a merged customer to its current target, both included; the last one is not merged. */
 async function readMergePath(db: TenantDb, mergedId: string) {
   const { rows } = await sql<{ id: string; merged_by: string | null }>`
     with recursive path as (

@@ -18,7 +18,10 @@ const noteOf = ({ id, text, created_at, member_id, name }: Row): CustomerNote =>
   created_at: created_at.toISOString(),
 });
 
-/** Notes, newest first. Notes about merged customers stay with those, so that undoing the merge separates them. */
+/**
+ * Finds notes, newest first. Notes about merged customers stay with those, so that undoing the merge separates
+ * them.
+ */
 export async function findCustomerNotes(db: TenantDb, customerId: string): Promise<CustomerNote[]> {
   const { rows } = await sql<Row>`${mergedInto(db.tenant, customerId)}
     select n.id, n.text, n.created_at, n.member_id, m.name

@@ -9,7 +9,7 @@ interface CustomerFilter {
   id?: string;
   words?: string[];
   tagId?: string;
-  /** Customers who have written, but not since then. */
+  /** Customers who have written before this time, but not since. */
   quietSince?: Date;
   /** First calendar day of the customer's first message. */
   newFrom?: string;
@@ -43,7 +43,7 @@ function customers(db: TenantDb, filter: CustomerFilter) {
   return query;
 }
 
-/** Customers, last seen first. Counts are only computed for the customers of the page. */
+/** Finds customers, last seen first. Counts are only computed for the customers of the page. */
 export async function findCustomers(
   db: TenantDb,
   filter: CustomerFilter,
@@ -102,7 +102,9 @@ export async function countCustomers(db: TenantDb, filter: CustomerFilter): Prom
   return row.n;
 }
 
-/** Data of a customer's page beyond the list: the named order number and the number of messages. */
+/**
+ * Reads the data of a customer's page beyond the list: the order number that they named and the number of messages.
+ */
 export async function readCustomerFacts(db: TenantDb, id: string) {
   const { order_number, messages } = await customers(db, { id })
     .select("c.order_number")
@@ -122,7 +124,7 @@ export interface CustomerChange {
   email?: string | null;
 }
 
-/** False when there is no such customer. */
+/** Changes a customer; false when there is no such customer. */
 export async function changeCustomer(db: TenantDb, id: string, change: CustomerChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("customers")
@@ -145,15 +147,15 @@ export async function markProspect(db: TenantDb, customerId: string): Promise<vo
 }
 
 /**
- * Body of a WITH query that sets the customer's last activity in the statement that inserts their message. A customer who
- * had never written counts as new from now on.
+ * Returns the body of a WITH query that sets the customer's last activity in the statement that inserts their
+ * message. A customer who had never written counts as new from now on.
  */
 export const markSeen = (tenant: Tenant, customerId: string, at: Date): RawBuilder<unknown> =>
   sql`update customers set last_seen_at = greatest(last_seen_at, ${at}::timestamptz),
         first_seen_at = case when never_wrote then ${at}::timestamptz else first_seen_at end, never_wrote = false
       where organization_id = ${tenant.id} and id = ${customerId}::uuid`;
 
-/** Body of a WITH query that sets the customer's language in the statement that inserts the reply. */
+/** Returns the body of a WITH query that sets the customer's language in the statement that inserts the reply. */
 export const setLanguage = (tenant: Tenant, customerId: string, language: string): RawBuilder<unknown> =>
   sql`update customers set language = ${language}
       where organization_id = ${tenant.id} and id = ${customerId}::uuid`;

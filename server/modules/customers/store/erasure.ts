@@ -28,7 +28,7 @@ const contacts = (db: TenantDb) =>
 export const findContactsOfCustomer = (db: TenantDb, customerId: string): Promise<ErasedContact[]> =>
   contacts(db).where("customer_id", "=", customerId).orderBy("created_at").execute();
 
-/** Contacts with this id of a platform. */
+/** Finds the contacts with this id of a platform. */
 export const findContactsOfPerson = (
   db: TenantDb,
   reaches: string[],
@@ -85,8 +85,8 @@ interface MarketingOptOut {
 }
 
 /**
- * Applies each customer's refusal of campaigns at one address to their other addresses, which nothing connects after the
- * erasure. Returns the refusals.
+ * Applies each customer's refusal of campaigns at one address to their other addresses, which have no connection
+ * any more after the erasure. Returns the refusals.
  */
 export async function refuseMarketingEverywhere(
   db: TenantDb,

@@ -3,7 +3,7 @@ import { forgetDeliveries } from "#server/modules/events/store/webhook-deliverie
 
 const keptMs = 30 * 24 * 3_600_000;
 
-/** Deletes deliveries that are over and older than thirty days. */
+/** Deletes completed deliveries that are older than thirty days. */
 export const forgetWebhookDeliveriesJob: Job<"webhooks.tick"> = async (context) => {
   const gone = await forgetDeliveries(context.db, new Date(context.clock().getTime() - keptMs));
   return gone === 0 ? "Skipped: nothing is old enough" : `Deleted ${gone} deliveries`;

@@ -73,7 +73,10 @@ export async function forgetDeliveries(db: Db, before: Date): Promise<number> {
   return rows[0]?.gone ?? 0;
 }
 
-/** Queues the next attempt, at once or at a time of the database's clock; the job's name and key are in add_webhook_job.sql. */
+/**
+ * Queues the next attempt, at once or at a time of the database's clock. The job's name and key are in
+ * add_webhook_job.sql.
+ */
 export async function queueDelivery(db: TenantDb, id: string, runAt?: Date): Promise<void> {
   await sql`select gate.queue_webhook_delivery(${id}, ${runAt ?? null})`.execute(db);
 }

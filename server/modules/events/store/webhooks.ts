@@ -17,7 +17,10 @@ export const listWebhooks = (db: TenantDb): Promise<WebhookRow[]> => endpoints(d
 export const findWebhook = (db: TenantDb, id: string): Promise<WebhookRow | undefined> =>
   endpoints(db).where("id", "=", id).executeTakeFirst();
 
-/** The new webhook's id; null when the organisation has as many as it may have. The caller holds their lock. */
+/**
+ * Inserts a webhook and returns its id; null when the organisation has reached its limit. The caller holds the lock
+ * on the organisation's webhooks.
+ */
 export async function insertWebhook(
   db: TenantDb,
   { url, events, sealed, at }: { url: string; events: readonly WebhookEvent[]; sealed: string; at: Date },

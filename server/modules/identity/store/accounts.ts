@@ -5,7 +5,7 @@ import type { Language } from "#shared/language.ts";
 import type { Db } from "#server/db/organization.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Account of an address, as log-in needs it. */
+/** The account of an address, with the values that log-in needs. */
 export interface Account {
   kind: "member" | "operator";
   id: string;
@@ -39,7 +39,7 @@ export async function openSession(
   );
 }
 
-/** True when the person has logged in before, but never from this device. */
+/** Records a device. Returns true when the person has logged in before, but never from this device. */
 export async function noteDevice(
   db: Db,
   account: Pick<Account, "kind" | "id">,
@@ -66,7 +66,7 @@ export async function closeSession(db: Db, tokenHash: Buffer): Promise<ClosedPro
   return rows[0];
 }
 
-/** Seconds to wait before the next attempt; 0 where this one is counted. */
+/** Counts an attempt. Returns the seconds to wait before the next one; 0 when this attempt is counted. */
 export async function beginAttempt(
   db: Db,
   key: Buffer,

@@ -1,6 +1,6 @@
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Condition that a member can log in; an invited person may be a stranger. */
+/** A member who can log in. Invited people are not included, because they may be strangers. */
 export interface ActiveMember {
   id: string;
   email: string;
@@ -17,7 +17,7 @@ const activeMembers = (db: TenantDb) =>
     .where("email", "is not", null)
     .$narrowType<{ email: string }>();
 
-/** The ids that belong to members who can log in. */
+/** Finds the members among these ids who can log in. */
 export async function findActiveMembers(db: TenantDb, ids: readonly string[]): Promise<ActiveMember[]> {
   return ids.length === 0 ? [] : activeMembers(db).where("id", "in", ids).execute();
 }

@@ -14,7 +14,7 @@ export interface ApiKeyRow {
   used_at: Date | null;
 }
 
-/** Keys that were not revoked, newest first; only one with `id`. */
+/** Finds keys that were not revoked, newest first; only one when `id` is given. */
 export async function findApiKeys(db: TenantDb, { id }: { id?: string } = {}): Promise<ApiKeyRow[]> {
   let query = db
     .selectFrom("api_keys as k")

@@ -36,7 +36,7 @@ export async function insertEmailChange(
 export interface EmailChange {
   organization_id: string;
   member_id: string;
-  /** Null when the link had been confirmed before. */
+  /** Null when the link had already been confirmed. */
   old_email: string | null;
   /** Whether the old address was verified. */
   was_proven: boolean;

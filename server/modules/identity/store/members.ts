@@ -6,7 +6,7 @@ import type { TenantDb } from "#server/tenant.ts";
 import { accountState } from "#server/modules/identity/member-rules.ts";
 import { photoIdOf } from "./profiles.ts";
 
-/** Members of the organisation, without removed ones. */
+/** Selects the members of the organisation, without removed ones. */
 const people = (db: TenantDb) =>
   db
     .selectFrom("members")
@@ -52,7 +52,7 @@ const memberOf = ({
 }: MemberRow): Member => ({
   id,
   name,
-  // Only the rows of removed members have no address.
+  // Only rows of removed members have no address.
   email: email ?? "",
   role: role as MemberRole,
   state: accountState({ disabledAt: disabled_at, hasWayIn: Boolean(password_hash) || Boolean(has_identity) }),
@@ -70,8 +70,8 @@ export async function listMembers(
 }
 
 /**
- * Locks the organisation's members until the transaction ends: two owners who change each other at the same time would
- * otherwise both stop being owners.
+ * Locks the organisation's members until the transaction ends. Two owners who change each other at the same time
+ * would otherwise both stop being owners.
  */
 export async function lockMembers(db: TenantDb): Promise<void> {
   await db
@@ -101,7 +101,7 @@ export async function setMembership(
     .execute();
 }
 
-/** Removes a member: their name stays on their messages, and their address can be used again. */
+/** Removes a member. Their name stays on their messages, and their address can be used again. */
 export async function removeMember(db: TenantDb, id: string, at: Date): Promise<void> {
   await db
     .updateTable("members")
@@ -139,7 +139,7 @@ export async function insertMember(
   return { id, name, email, role };
 }
 
-/** Id of the organisation's member with this address. */
+/** Changes the organisation's member with this address. */
 export async function updateMember(
   db: TenantDb,
   email: string,
@@ -181,7 +181,7 @@ export async function updateSupport(
   return { ...row, support_language: row.support_language as Language };
 }
 
-/** Owners of the organisation, for notifications that need an owner. */
+/** Finds the owners of the organisation, for notifications that need an owner. */
 export function findOwners(db: TenantDb): Promise<{ name: string; email: string | null }[]> {
   return db
     .selectFrom("members")

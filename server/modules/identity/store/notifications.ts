@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Notification } from "#shared/values/notifications.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Notification settings; empty for an operator, who is no member. */
+/** Reads the notifications that a member has switched off; none for an operator, who is not a member. */
 export async function readMuted(db: TenantDb, memberId: string): Promise<Notification[]> {
   const row = await db
     .selectFrom("members")

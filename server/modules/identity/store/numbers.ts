@@ -5,8 +5,8 @@ const counters = { customer: "next_customer_number", ticket: "next_ticket_number
 export type NumberedKind = keyof typeof counters;
 
 /**
- * WITH queries that take the organisation's next number: `taken` returns one `number`, and the same statement inserts the
- * row that gets it. `before` is used instead where a number was taken already.
+ * Returns WITH queries that take the organisation's next number: `taken` returns one `number`, and the same
+ * statement inserts the row that gets it. When a number was already taken, `before` is used instead.
  */
 export const countOn = (tenant: Tenant, kind: NumberedKind, before: number | null): RawBuilder<unknown> => {
   const counter = sql.ref(counters[kind]);

@@ -84,10 +84,13 @@ export async function inviteOperator(
   await sql`select gate.invite_operator(${email}, ${name}, ${tokenHash}, ${life}::interval)`.execute(db);
 }
 
-/** Only the command and the demo call these functions, as the database's owner; the application's role may not. */
+/**
+ * Only the command and the demo call the following functions, as the database's owner; the application's role has
+ * no permission.
+ */
 type OwnerPool = Pick<pg.Pool, "query">;
 
-/** False for an unknown address. */
+/** Disables an operator; false for an unknown address. */
 export async function disableOperator(ownerPool: OwnerPool, email: string): Promise<boolean> {
   const { rows } = await ownerPool.query<{ found: boolean }>("select gate.disable_operator($1) as found", [
     email,

@@ -7,13 +7,13 @@ interface OrganizationChange {
   brand_en?: string;
   chat_sites?: string[];
   next_ticket_number?: number;
-  /** JSON text. */
+  /** The targets as JSON text. */
   reply_targets?: string;
   published_version_id?: string;
   time_zone?: string;
 }
 
-/** Values of an organisation that other modules change. */
+/** Changes values of an organisation that other modules set. */
 export async function updateOrganization(db: TenantDb, change: OrganizationChange): Promise<void> {
   await db.updateTable("organizations").set(change).where("id", "=", db.tenant.id).execute();
 }

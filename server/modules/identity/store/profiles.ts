@@ -1,7 +1,7 @@
 import type { Profile } from "#shared/contract/profile.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Version of a photo: the end of its file's key. */
+/** Returns the version of a photo: the end of its file's key. */
 export const photoIdOf = (key: string | null): string | null => key?.split("/").at(-1) ?? null;
 
 export async function updateProfile(

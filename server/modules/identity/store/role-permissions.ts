@@ -1,7 +1,7 @@
 import { type GrantedRole, type Permission, type RoleDecisions } from "#shared/rules/permissions.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Permissions that the owners have decided for each role. */
+/** Reads the permissions that the owners have decided for each role. */
 export async function readDecisions(db: TenantDb): Promise<Partial<Record<GrantedRole, RoleDecisions>>> {
   const rows = await db
     .selectFrom("role_permissions")

@@ -25,7 +25,7 @@ export const confirm = (
 ): Promise<boolean> =>
   isDone(db, sql`gate.confirm_second_step(${personId}, ${step}, ${codeHashes}, ${keepSession})`);
 
-/** Uses the code of a period; false when that of this or a later period was used before. */
+/** Uses the code of a period; false when the code of this or a later period was used before. */
 export const useStep = (db: Db, personId: string, step: number): Promise<boolean> =>
   isDone(db, sql`gate.use_second_step(${personId}, ${step})`);
 
@@ -67,7 +67,7 @@ export async function findChallenge(db: Db, tokenHash: Buffer): Promise<Challeng
   return rows[0];
 }
 
-/** False when another request has used the log-in. */
+/** Closes a pending log-in; false when another request has used it. */
 export const closeChallenge = (db: Db, tokenHash: Buffer): Promise<boolean> =>
   isDone(db, sql`gate.close_login_challenge(${tokenHash})`);
 

@@ -9,7 +9,7 @@ interface SessionRow {
   is_current: boolean;
 }
 
-/** Open sessions of the token's owner. */
+/** Lists the open sessions of the token's owner. */
 export async function listSessions(db: Db, tokenHash: Buffer): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`select * from gate.own_sessions(${tokenHash})`.execute(db);
   return rows;

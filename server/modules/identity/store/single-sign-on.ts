@@ -76,7 +76,7 @@ export async function endSessionsOfNonOwners(db: TenantDb): Promise<void> {
     .execute();
 }
 
-/** The organisation whose provider is used for a domain. */
+/** Finds the organisation whose provider is used for a domain. */
 export async function findOrganizationOfDomain(db: Db, domain: string): Promise<string | null> {
   const { rows } = await sql<{
     id: string | null;
@@ -138,7 +138,7 @@ const knownOf = (row: { id: string; disabled_at: Date | null; removed_at: Date |
   isRemoved: row.removed_at !== null,
 });
 
-/** The member who logged in with this account of the provider before. */
+/** Finds the member who logged in with this account of the provider before. */
 export async function findMemberOfIdentity(
   db: TenantDb,
   issuer: string,
@@ -156,7 +156,7 @@ export async function findMemberOfIdentity(
   return row ? knownOf(row) : null;
 }
 
-/** The member who has the address today, and whether they have another account of the provider. */
+/** Finds the member who has the address today, and whether they have another account of the provider. */
 export async function findMemberOfAddress(
   db: TenantDb,
   email: string,

@@ -10,7 +10,7 @@ export interface SupportAccessRow {
   readings: number;
 }
 
-/** The access that was not ended; it may have expired. */
+/** Reads the access that was not ended; it may have expired. */
 export async function readOpenAccess(db: TenantDb): Promise<SupportAccessRow | null> {
   const row = await db
     .selectFrom("support_accesses as access")

@@ -78,7 +78,7 @@ export function listenToChannels(context: Context): Listeners {
   });
 }
 
-/** Every minute. */
+/** Polls all accounts, every minute. */
 export const pollConnections: Job<"channels.tick"> = async (context) => {
   let asked = 0;
   for (const one of await connectedChannels(context.db)) {

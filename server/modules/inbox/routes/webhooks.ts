@@ -12,7 +12,7 @@ function webhookOf(platform: Platform): Webhook {
   return webhook;
 }
 
-/** A header or field that occurs twice counts as absent. */
+/** Returns only headers and fields with a single value. One that occurs twice counts as absent. */
 const single = (values: unknown): Delivery["query"] =>
   Object.fromEntries(
     Object.entries(values as Record<string, unknown>).filter(([, value]) => typeof value === "string"),

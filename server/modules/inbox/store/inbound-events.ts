@@ -7,7 +7,7 @@ export interface EventRow {
   attempts: number;
 }
 
-/** The waiting events of a customer on a connection, in the platform's order. */
+/** Reads the waiting events of a customer on a connection, in the platform's order. */
 export async function readPendingEvents(
   db: TenantDb,
   connectionId: string,

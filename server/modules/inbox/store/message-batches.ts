@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { TenantDb } from "#server/tenant.ts";
 
 /**
- * Numbers of the agent's replies in a conversation since a time, to comments and to other messages, without notes and
+ * Counts the agent's replies in a conversation since a time, to comments and to other messages, without notes and
  * notices.
  */
 export async function countReplies(

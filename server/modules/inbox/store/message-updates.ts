@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isContinuedHere } from "#server/modules/conversations/index.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** The ticket of a message that was written in the business's name. */
+/** Finds the ticket of a message that was written in the business's name. */
 export async function findLastTicket(db: TenantDb, conversationId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`/* find_last_ticket */ select t.id from tickets t
     where t.organization_id = ${db.tenant.id} and t.conversation_id = ${conversationId}::uuid
@@ -11,7 +11,7 @@ export async function findLastTicket(db: TenantDb, conversationId: string): Prom
   return rows[0]?.id ?? null;
 }
 
-/** The contact of the conversation. */
+/** Reads the contact of the conversation. */
 export async function readContact(
   db: TenantDb,
   conversationId: string,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Whether the contact has a name here, and the post, where there is one, was seen before. */
+/** Whether the contact has a name here, and the post, if there is one, was seen before. */
 export async function isSenderKnown(
   db: TenantDb,
   channel: string,

@@ -34,7 +34,7 @@ export async function storeEvents(db: Db, deliveries: StoredDelivery[]): Promise
   return deliveries.map((_, delivery) => counts.get(delivery) ?? 0);
 }
 
-/** The connected accounts with these names, of all organisations. */
+/** Reads the connected accounts with these names, of all organisations. */
 export async function readAccounts(
   db: Db,
   platform: Platform,

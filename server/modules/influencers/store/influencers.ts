@@ -10,7 +10,7 @@ export interface InfluencerRow extends Omit<EditedInfluencer, "updated_at"> {
 export interface InfluencerFilter {
   words: string[];
   city?: string | undefined;
-  /** The only ones to look at. */
+  /** Limits the result to these influencers. */
   ids?: string[] | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function countInfluencers(
   return rows;
 }
 
-/** A row as it is saved; `keywords` is what the search finds besides. */
+/** A row as it is saved. `keywords` is additional text for the search. */
 export interface SavedInfluencer extends Omit<EditedInfluencer, "id" | "updated_at" | "updated_by"> {
   keywords: string;
 }
@@ -63,7 +63,7 @@ export interface SaveCounts {
   unchanged: number;
 }
 
-/** Each row is known by its platform and account. A preview counts without saving. */
+/** Saves rows, which are identified by platform and account. A preview counts without saving. */
 export async function saveInfluencers(
   db: Db,
   influencers: SavedInfluencer[],
@@ -77,7 +77,7 @@ export async function saveInfluencers(
   return rows[0]!;
 }
 
-/** False when there is none. */
+/** Removes an influencer; false when there is no such influencer. */
 export async function removeInfluencer(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{
     removed: boolean;

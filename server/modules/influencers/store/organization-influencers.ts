@@ -18,7 +18,7 @@ export async function readShortlist(db: TenantDb): Promise<string[]> {
   return rows.map(({ influencer_id }) => influencer_id);
 }
 
-/** What the organisation decided about these, by influencer. */
+/** Reads the organisation's decisions about these influencers, by influencer. */
 export async function readDecisions(
   db: TenantDb,
   ids: string[],
@@ -52,7 +52,7 @@ export interface DecisionChange {
   campaign_id?: string | null | undefined;
 }
 
-/** What is not named stays as it is. */
+/** Saves a decision. Omitted values do not change. */
 export async function saveDecision(
   db: TenantDb,
   influencerId: string,

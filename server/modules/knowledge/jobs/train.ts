@@ -19,8 +19,8 @@ import * as store from "#server/modules/knowledge/store/trainings.ts";
 import type { Tenant } from "#server/tenant.ts";
 
 /**
- * Builds a version of all readable sources and publishes it, unless it is worse than the live one on the same questions.
- * Until then, and where it fails, the live version answers.
+ * Builds a version of all readable sources and publishes it, unless it is worse than the live one on the same
+ * questions. Until then, and if it fails, the live version answers.
  */
 export const trainJob: Job<"knowledge.train"> = async (tenant, payload, attempt) => {
   const id = payload.trainingId;
@@ -120,7 +120,10 @@ async function trainOnce(tenant: Tenant, id: string, attempt: Attempt): Promise<
   return `training ${id} ${did} version ${version.number}: ${built.entries} entries of ${sources.length} sources`;
 }
 
-/** The live version for the comparison; none where its file cannot be read, and the training continues. */
+/**
+ * Returns the live version for the comparison; none when its file cannot be read, in which case the training
+ * continues.
+ */
 async function liveVersion(context: Context, agent: AgentState): Promise<Material["live"]> {
   if (!agent.version) return null;
   try {

@@ -4,7 +4,7 @@ import { storableJson } from "#server/db/storable-json.ts";
 import type { FactRow } from "#server/modules/knowledge/business-fact-rules.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** All statements in a fixed order, because a version is built from them. */
+/** Lists all statements in a fixed order, because a version is built from them. */
 export async function listFacts(db: TenantDb): Promise<FactRow[]> {
   const rows = await db
     .selectFrom("business_facts")
@@ -35,7 +35,7 @@ export async function saveFact(
     .execute();
 }
 
-/** Removes the statement of a topic; false where there was none. */
+/** Removes the statement of a topic; false when there was none. */
 export async function deleteFact(db: TenantDb, topic: FactTopic): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("business_facts")
@@ -45,7 +45,7 @@ export async function deleteFact(db: TenantDb, topic: FactTopic): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Revisions of the statements in the live version, by topic; none before the first training. */
+/** Reads the revisions of the statements in the live version, by topic; none before the first training. */
 export async function readLiveRevisions(db: TenantDb): Promise<Record<string, string>> {
   const row = await db
     .selectFrom("organizations as o")

@@ -9,7 +9,9 @@ import type { TenantDb } from "#server/tenant.ts";
 /** Number of messages after a question in which the staff reply is searched. */
 const looked = 60;
 
-/** A customer's message with the messages after it; null when there is no message of a customer with this id. */
+/**
+ * Finds a customer's message with the messages after it; null when there is no message of a customer with this id.
+ */
 export async function findAnsweredMessage(db: TenantDb, messageId: string): Promise<AnsweredMessage | null> {
   const row = await db
     .selectFrom("messages as m")
@@ -83,7 +85,7 @@ export interface NewCorrection {
   madePhrasing: boolean;
 }
 
-/** Stores a correction; null when the question was taught already. */
+/** Stores a correction; null when the question was already taught. */
 export async function insertCorrection(
   db: TenantDb,
   lesson: NewCorrection,
@@ -144,7 +146,7 @@ export async function ticketExists(db: TenantDb, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A reply of the agent that can be judged, with its question and cited entries. */
+/** Finds a reply of the agent that can be judged, with its question and cited entries. */
 export async function findReply(db: TenantDb, messageId: string) {
   const row = await db
     .selectFrom("messages as m")

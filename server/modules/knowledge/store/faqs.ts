@@ -31,7 +31,7 @@ const faqs = (db: TenantDb) =>
 /** Searched text: all phrasings and both answers, normalised like the words. */
 const searched = "f.searched";
 
-/** Answers, last changed first. */
+/** Finds answers, last changed first. */
 export async function findFaqs(
   db: TenantDb,
   words: string[],
@@ -70,7 +70,7 @@ export async function findFaq(db: TenantDb, id: string, { deleted = false } = {}
   return row ?? null;
 }
 
-/** Answers that a new one may repeat, oldest first as they are trained. */
+/** Lists the answers that a new one may repeat, oldest first as they are trained. */
 export function listAllFaqs(db: TenantDb): Promise<FaqRow[]> {
   return faqs(db)
     .select(columns)
@@ -80,7 +80,7 @@ export function listAllFaqs(db: TenantDb): Promise<FaqRow[]> {
     .execute();
 }
 
-/** The addition to an entry, if there is one, locked until the transaction ends. */
+/** Finds the addition to an entry, if there is one, and locks it until the transaction ends. */
 export async function findAddition(db: TenantDb, entryId: string): Promise<string | null> {
   const row = await db
     .selectFrom("faqs")
@@ -136,7 +136,7 @@ export async function changeFaq(
     .execute();
 }
 
-/** False when nothing changed, or there is no such answer. */
+/** Deletes or restores an answer; false when nothing changed, or when there is no such answer. */
 export async function setDeleted(db: TenantDb, id: string, at: Date | null): Promise<boolean> {
   const done = await db
     .updateTable("faqs")
@@ -148,7 +148,7 @@ export async function setDeleted(db: TenantDb, id: string, at: Date | null): Pro
   return done.numUpdatedRows > 0n;
 }
 
-/** The answers in the live version; none before the first training. */
+/** Reads the answers in the live version; none before the first training. */
 export async function liveFaqs(db: TenantDb): Promise<LiveFaqs> {
   const row = await db
     .selectFrom("organizations as o")
@@ -161,7 +161,7 @@ export async function liveFaqs(db: TenantDb): Promise<LiveFaqs> {
   return row ?? { ids: [], revisions: [] };
 }
 
-/** Number of answers, and of changes that the live version does not contain yet. */
+/** Counts the answers, and the changes that the live version does not contain yet. */
 export async function countFaqs(
   db: TenantDb,
   live: LiveFaqs,
@@ -189,9 +189,9 @@ export interface Hits {
 }
 
 /**
- * Number of replies since `since` that used these entries, of the newest `most` replies, and of those that used an answer of
- * the portal. They are counted on request from the messages: a counter would be one more write for each reply, and all
- * replies with the same answer would wait for one row.
+ * Counts the replies since `since` that used these entries, of the newest `most` replies, and those that used an
+ * answer of the portal. They are counted on request from the messages: a counter would be one more write for each
+ * reply, and all replies with the same answer would wait for one row.
  */
 export async function countHits(
   db: TenantDb,

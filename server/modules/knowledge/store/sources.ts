@@ -116,7 +116,7 @@ export async function finishReading(db: TenantDb, id: string, reading: Reading, 
 }
 
 /**
- * Marks a failed source or a page for reading again, also a waiting one, whose worker may have ended; false for others.
+ * Marks a source to be read again if it failed, waits (its worker may have ended) or is a page; false otherwise.
  */
 export async function requestReading(db: TenantDb, id: string): Promise<boolean> {
   const done = await db
@@ -130,7 +130,7 @@ export async function requestReading(db: TenantDb, id: string): Promise<boolean>
   return done.numUpdatedRows > 0n;
 }
 
-/** Sets the audience of a source, which then waits for the next training; false when there is none. */
+/** Sets the audience of a source, which then waits for the next training; false when there is no such source. */
 export async function setAudience(
   db: TenantDb,
   id: string,
@@ -188,7 +188,7 @@ export async function purgeDeleted(db: TenantDb, removedFiles: string[]): Promis
   );
 }
 
-/** Changes since the live version: new and changed sources, and deleted ones that it still contains. */
+/** Counts the changes since the live version: new and changed sources, and deleted ones that it still contains. */
 export async function countPending(db: TenantDb, liveSources: string[]): Promise<number> {
   const { rows } = await sql<{ pending: number }>`select count(*) as pending from sources
     where organization_id = ${db.tenant.id}
@@ -211,7 +211,7 @@ export async function isAnythingToTrain(db: TenantDb): Promise<boolean> {
   return row !== undefined;
 }
 
-/** All sources with text for a training; new and changed ones become `processing`. */
+/** Collects all sources with text for a training; new and changed ones become `processing`. */
 export async function collectSources(db: TenantDb): Promise<TrainingSource[]> {
   await db
     .updateTable("sources")
@@ -250,7 +250,7 @@ export async function findBrand(db: TenantDb): Promise<Brand> {
   return row;
 }
 
-/** Ids of the sources in the live version. */
+/** Reads the ids of the sources in the live version. */
 export async function liveSources(db: TenantDb): Promise<string[]> {
   const row = await db
     .selectFrom("organizations as o")
@@ -263,7 +263,7 @@ export async function liveSources(db: TenantDb): Promise<string[]> {
   return row?.source_ids ?? [];
 }
 
-/** Sources that wait to be read, oldest first. */
+/** Lists the sources that wait to be read, oldest first. */
 export async function unreadSources(db: TenantDb): Promise<string[]> {
   const rows = await db
     .selectFrom("sources")

@@ -13,7 +13,7 @@ export interface TaughtRow {
   written: string[];
 }
 
-/** Answers that were taught from these messages, or written for their groups of unanswered questions. */
+/** Finds answers that were taught from these messages, or written for their groups of unanswered questions. */
 export async function findTaught(db: TenantDb, messageIds: string[]): Promise<TaughtRow[]> {
   const { rows } = await sql<TaughtRow>`/* taught_phrasings */
     with learnt as (
@@ -64,8 +64,7 @@ export async function deleteConfirmedQuestions(
 }
 
 /**
- * Renames test questions, which have the first phrasing of their right answer as title, where that phrasing was
- * deleted.
+ * Renames test questions whose title is a deleted phrasing. The title is the first phrasing of the right answer.
  */
 export async function retitleQuestions(
   db: TenantDb,
@@ -116,7 +115,10 @@ export interface KnowingVersionRow {
   knows: boolean;
 }
 
-/** Versions that contain one of the answers or were tested with one of the questions, also those without files. */
+/**
+ * Finds versions that contain one of the answers or were tested with one of the questions, including those without
+ * files.
+ */
 export async function findVersionsKnowing(
   db: TenantDb,
   faqIds: string[],

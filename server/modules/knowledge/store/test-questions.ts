@@ -13,7 +13,7 @@ export interface QuestionRow {
   title: string | null;
   answer: string | null;
   created_at: Date;
-  /** How the live version did on it; null when it was not asked. */
+  /** The live version's result for the question; null when it was not tested with it. */
   outcome: string | null;
 }
 
@@ -43,7 +43,7 @@ function questions(db: TenantDb, filter: QuestionFilter) {
   return query;
 }
 
-/** Newest first. An outcome counts only while the question is as it was when it was asked. */
+/** Finds questions, newest first. An outcome counts only while the question is the same as when it was tested. */
 export function findQuestions(
   db: TenantDb,
   filter: QuestionFilter,
@@ -70,7 +70,7 @@ export async function countQuestions(db: TenantDb, filter: QuestionFilter): Prom
   return row.n;
 }
 
-/** Everything there is to ask, in an order that does not change between two trainings. */
+/** Lists all questions for a training, in an order that does not change between two trainings. */
 export function allQuestions(db: TenantDb, most: number): Promise<Omit<QuestionRow, "outcome">[]> {
   return questions(db, {}).select(rowColumns).orderBy("q.created_at").orderBy("q.id").limit(most).execute();
 }
@@ -84,13 +84,13 @@ export interface NewQuestion {
   title: string | null;
   answer: string | null;
   created_by: string | null;
-  /** Of a question that staff confirmed: a message of the conversation in which a customer asked it. */
+  /** For a question that staff confirmed: a message of the conversation in which a customer asked it. */
   message_id?: string | null;
 }
 
 /**
- * Writes a question, or changes what is right where it was written before. Staff do not overrule the owner. `as`:
- * null when nothing was to be changed.
+ * Writes a question, or changes the right answer of an existing one. Staff do not overrule the owner. Returns null
+ * when nothing had to be changed.
  */
 export async function putQuestion(
   db: TenantDb,
@@ -114,7 +114,7 @@ export async function putQuestion(
   return row ? { id: row.id, as: row.added ? "added" : "changed" } : null;
 }
 
-/** The id of the question with these words, if it was written. */
+/** Returns the id of the question with these words, if it exists. */
 export async function findSame(db: TenantDb, question: string): Promise<string | null> {
   const row = await db
     .selectFrom("test_questions")
@@ -125,7 +125,7 @@ export async function findSame(db: TenantDb, question: string): Promise<string |
   return row?.id ?? null;
 }
 
-/** False when there is no such question. */
+/** Changes a question; false when there is no such question. */
 export async function changeQuestion(
   db: TenantDb,
   id: string,

@@ -29,7 +29,7 @@ const trainings = (db: TenantDb) =>
     ])
     .where("t.organization_id", "=", db.tenant.id);
 
-/** Starts a training; null when one is running already. */
+/** Starts a training; null when one is already running. */
 export async function insertTraining(db: TenantDb, memberId: string, at: Date): Promise<string | null> {
   const row = await db
     .insertInto("trainings")
@@ -53,7 +53,10 @@ export async function latestTraining(db: TenantDb): Promise<TrainingRow | null> 
   return row ?? null;
 }
 
-/** Applies an event to a training; false when its state does not accept the event, or there is no such training. */
+/**
+ * Applies an event to a training; false when its state does not accept the event, or when there is no such
+ * training.
+ */
 async function applyTrainingEvent(
   db: TenantDb,
   id: string,
@@ -71,7 +74,7 @@ async function applyTrainingEvent(
   return numUpdatedRows > 0n;
 }
 
-/** False when the training has ended or does not exist. */
+/** Begins a training; false when it has ended or does not exist. */
 export function beginTraining(db: TenantDb, id: string): Promise<boolean> {
   return applyTrainingEvent(db, id, "begin");
 }
@@ -81,7 +84,7 @@ export function failTraining(db: TenantDb, id: string, problem: TrainingProblem,
   return applyTrainingEvent(db, id, "fail", { problem, finished_at: at });
 }
 
-/** The running training that started before `before`, if there is one. */
+/** Finds the running training that started before `before`, if there is one. */
 export async function findLostTraining(db: TenantDb, before: Date): Promise<string | null> {
   const row = await db
     .selectFrom("trainings")
@@ -114,7 +117,7 @@ const versions = (db: TenantDb) =>
     .where("v.organization_id", "=", db.tenant.id)
     .where("v.removed_at", "is", null);
 
-/** Versions with files, newest first. */
+/** Lists the versions with files, newest first. */
 export function listVersions(db: TenantDb): Promise<VersionRow[]> {
   return versions(db).orderBy("v.number", "desc").execute();
 }
@@ -139,7 +142,10 @@ export interface NewVersion extends ReturnType<typeof toMeasuredColumns> {
   created_at: Date;
 }
 
-/** Stores the version and ends its training; null when the training has ended meanwhile. The organisation is locked. */
+/**
+ * Stores the version and ends its training; null when the training has ended in the meantime. The organisation is
+ * locked.
+ */
 export async function insertVersion(
   db: TenantDb,
   trainingId: string,
@@ -191,14 +197,16 @@ export async function retireVersions(db: TenantDb, keep: number, at: Date): Prom
   return rows.flatMap((row) => [row.file_key, ...(row.staff_file_key ? [row.staff_file_key] : [])]);
 }
 
-/** The live version; null before the first training. `lock` makes other publishing wait for this transaction. */
+/**
+ * Finds the live version; null before the first training. `lock` makes other publishing wait for this transaction.
+ */
 export async function findLive(db: TenantDb, lock = false): Promise<string | null> {
   const query = db.selectFrom("organizations").select("published_version_id").where("id", "=", db.tenant.id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
   return row.published_version_id;
 }
 
-/** Measured values of the live version, or of the one that was held back. */
+/** Finds the measured values of the live version, or of the one that was held back. */
 export async function findMeasured(db: TenantDb, which: "live" | "held_back"): Promise<MeasuredRow | null> {
   let query = db
     .selectFrom("versions as v")

@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type { QuestionGroupRow, OpenQuestion } from "#server/modules/knowledge/unanswered-question-rules.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Condition that an answer of the portal still exists. */
+/** Requires that an answer of the portal still exists. */
 const stands = (faqId: string) =>
   sql.raw(
     `exists (select 1 from faqs f where f.organization_id = q.organization_id and f.id = ${faqId} and f.deleted_at is null)`,
   );
 
 /**
- * Unanswered questions of customers since `since`: handed over because the agent had no certain answer, asked back about
- * without an answer, or judged wrong by staff. The newest `most`, oldest first.
+ * Lists unanswered questions of customers since `since`: handed over because the agent had no certain answer, asked
+ * back about without an answer, or judged wrong by staff. Returns the newest `most`, oldest first.
  */
 export async function listOpenQuestions(db: TenantDb, since: Date, most: number): Promise<OpenQuestion[]> {
   const { rows } = await sql<OpenQuestion>`/* open_questions */
@@ -44,7 +44,10 @@ export async function listOpenQuestions(db: TenantDb, since: Date, most: number)
   return rows;
 }
 
-/** Fingerprint that changes with everything the groups are made of; cheap enough to be read with every list. */
+/**
+ * Returns a fingerprint that changes with everything from which the groups are made. It is cheap enough to be read
+ * with every list.
+ */
 export async function fingerprint(db: TenantDb, now: Date): Promise<string> {
   const { rows } = await sql<{ of: string }>`/* gaps_fingerprint */
     select concat_ws(' ',
@@ -92,7 +95,7 @@ const columns = [
 const questionGroups = (db: TenantDb) =>
   db.selectFrom("unanswered_questions").where("organization_id", "=", db.tenant.id);
 
-/** Groups by weight, the largest first. */
+/** Lists the groups by weight, the largest first. */
 export async function listUnansweredQuestions(
   db: TenantDb,
   page: { limit: number; offset: number },

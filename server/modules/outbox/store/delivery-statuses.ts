@@ -11,8 +11,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const columns = sql.join(partColumns.map((column) => sql.ref(column)));
 
 /**
- * The request of a platform's status: by our own id, which the platform returned, otherwise by the platform's id within the
- * contact's conversation. All requests of its message are locked, in the same order as for sending.
+ * Finds the request of a platform's status: by our own id if the platform returned it, otherwise by the platform's
+ * id within the contact's conversation. All requests of its message are locked, in the same order as for sending.
  */
 export async function findRequest(
   db: TenantDb,
@@ -38,7 +38,7 @@ export async function isAwaitingId(db: TenantDb, conversationId: string): Promis
   return rows.length > 0;
 }
 
-/** Messages that have arrived until then. */
+/** Finds the messages that have arrived until that time. */
 export async function findRequestsUpTo(
   db: TenantDb,
   conversationId: string,
@@ -65,7 +65,7 @@ export async function findRequestsUpTo(
   });
 }
 
-/** A request with exactly this text that was sent without a platform's id or whose outcome is unknown. */
+/** Finds a request with exactly this text that was sent without a platform's id or whose outcome is unknown. */
 export async function findUnknownRequest(
   db: TenantDb,
   conversationId: string,

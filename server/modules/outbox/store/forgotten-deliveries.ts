@@ -7,7 +7,7 @@ interface ForgottenDelivery {
   message_id: string;
 }
 
-/** The first waiting message of each conversation that has waited since `before`, of all organisations. */
+/** Reads the first waiting message of each conversation that has waited since `before`, of all organisations. */
 export async function readForgotten(db: Db, before: Date): Promise<ForgottenDelivery[]> {
   const { rows } = await sql<ForgottenDelivery>`select * from gate.forgotten_deliveries(${before})`.execute(
     db,

@@ -29,7 +29,7 @@ export interface OutboundRow {
   decision: string | null;
   /** Comment under which the message says in public that the answer is in private. */
   notice_of: string | null;
-  /** The message is a rating question, or the thanks for its answer. */
+  /** Whether the message is a rating question, or the thanks for its answer. */
   asks_rating: boolean;
   is_reminder: boolean;
   channel: ChannelKind;
@@ -37,13 +37,16 @@ export interface OutboundRow {
   conversation_id: string;
   /** Null for a campaign's message to a customer without an open ticket. */
   ticket_id: string | null;
-  /** The message is a campaign's, and its recipient has opted out. */
+  /** Whether the message belongs to a campaign whose recipient has opted out. */
   unwanted: boolean;
-  /** The message's campaign was stopped since. */
+  /** Whether the message's campaign was stopped since. */
   cancelled: boolean;
   last_in_at: Date | null;
   contact_paused_until: Date | null;
-  /** The customer's message that it answers: the one it was written for, otherwise their last one before it. */
+  /**
+   * The customer's message that this message answers: the one for which it was written, otherwise their last one
+   * before it.
+   */
   answers: {
     id: string;
     origin_id: string;
@@ -82,14 +85,15 @@ export async function readOutbound(db: TenantDb, messageId: string): Promise<Out
 }
 
 /**
- * Number of messages that are read at once: mostly the first is sent, and the others are read again with the next
+ * Number of messages that are read at once. Mostly the first is sent, and the others are read again with the next
  * request.
  */
 const maxMessagesPerRead = 5;
 
 /**
- * Requests of a conversation that wait to be sent, oldest first, because a later one must not overtake. A request that only
- * waits for the platform's status is left out, so that a long conversation costs no more than a short one.
+ * Reads the requests of a conversation that wait to be sent, oldest first, because a later one must not overtake. A
+ * request that only waits for the platform's status is left out, so that a long conversation costs no more than a
+ * short one.
  */
 export async function* readQueuedMessages(
   db: TenantDb,
@@ -211,8 +215,8 @@ export async function isSending(db: TenantDb, connectionId: string, since: Date)
 }
 
 /**
- * Claims a waiting part for sending; false when another process has claimed it or its campaign was cancelled meanwhile. A
- * message that was sent in part is completed nevertheless.
+ * Claims a waiting part for sending; false when another process has claimed it or its campaign was cancelled in the
+ * meantime. A message that was sent in part is completed nevertheless.
  */
 export async function claimPart(db: TenantDb, id: string, connectionId: string, at: Date): Promise<boolean> {
   const { from, to } = stateTransition(next, outboundRequestStates, "claim");

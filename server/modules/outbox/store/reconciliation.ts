@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "#server/db/organization.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Messages of all organisations with an older request of unknown outcome that staff have not been shown yet. */
+/**
+ * Reads messages of all organisations that have an older request of unknown outcome and have not been shown to
+ * staff yet.
+ */
 export async function readUnknown(
   db: Db,
   before: Date,
@@ -22,7 +25,7 @@ export interface UnknownPart {
   audience: "private" | "public";
   channel: string;
   contact: string;
-  /** The message only points to an answer in private, so staff need not decide about it. */
+  /** Whether the message only points to an answer in private, so that staff need not decide about it. */
   is_notice: boolean;
   has_picture: boolean;
   /** Ids of the conversation's other requests at the platform. */

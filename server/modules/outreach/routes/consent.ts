@@ -24,7 +24,7 @@ export const consentRoutes: Route[] = [
   ),
 ];
 
-/** The unsubscribe page, which works without a script. Opening it changes nothing. */
+/** Reads the unsubscribe page, which works without a script. Opening it changes nothing. */
 export const unsubscribePage: PageReader = {
   page: "unsubscribe",
   read: async (context, { params, language }) => {

@@ -13,7 +13,7 @@ export async function deleteUploadedNumbers(db: TenantDb, campaignId: string): P
     where organization_id = ${db.tenant.id} and id = ${campaignId}::uuid and list is not null`.execute(db);
 }
 
-/** Recipients without a message, in a fixed order. */
+/** Finds the recipients without a message, in a fixed order. */
 export async function nextRecipients(db: TenantDb, campaignId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("campaign_recipients")
@@ -75,16 +75,16 @@ export async function skipPendingRecipients(db: TenantDb, campaignId: string): P
 }
 
 /**
- * Cancels messages that were not sent; requests in flight stay, and with `mayHaveArrived` also attempted ones. Returns other
- * waiting messages of their conversations, whose deliveries are queued again.
+ * Cancels messages that were not sent. Requests in flight are kept, and with `mayHaveArrived` also attempted ones.
+ * Returns other waiting messages of their conversations, whose deliveries are queued again.
  */
 export async function cancelQueuedMessages(
   db: TenantDb,
   campaignId: string,
   mayHaveArrived: boolean,
 ): Promise<{ conversation_id: string; message_id: string }[]> {
-  // The rows are locked first, requests before messages as for sending, so that requests claimed meanwhile are seen
-  // below.
+  // The rows are locked first, requests before messages as for sending, so that requests claimed in the meantime
+  // are seen below.
   await sql`select o.id from outbox o join messages m on m.id = o.message_id where m.organization_id = ${db.tenant.id}
     and m.campaign_id = ${campaignId}::uuid and m.status = 'queued' order by o.id for update of o`.execute(
     db,

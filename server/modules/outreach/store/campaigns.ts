@@ -26,11 +26,11 @@ const campaigns = (db: TenantDb) =>
     .select("p.name as author_name")
     .where("c.organization_id", "=", db.tenant.id);
 
-/** Condition for an empty draft, as the editor creates it. */
+/** Matches an empty draft, as the editor creates it. */
 const isBlank = sql<boolean>`c.status = 'draft' and c.name = '' and c.subject = '' and c.text = ''
   and c.template_id is null and c.list is null and c.picture_key is null`;
 
-/** A member's empty draft; null without one. */
+/** Finds a member's empty draft; null without one. */
 export async function findBlankDraft(db: TenantDb, memberId: string): Promise<string | null> {
   const row = await db
     .selectFrom("campaigns as c")
@@ -44,7 +44,7 @@ export async function findBlankDraft(db: TenantDb, memberId: string): Promise<st
   return row?.id ?? null;
 }
 
-/** Campaigns without empty drafts. */
+/** Finds campaigns, without empty drafts. */
 export async function findCampaigns(
   db: TenantDb,
   page: { limit: number; offset: number },
@@ -69,7 +69,7 @@ export async function countCampaigns(db: TenantDb): Promise<number> {
   return row.n;
 }
 
-/** A campaign; `lock` locks it until the transaction ends. */
+/** Reads a campaign; `lock` locks it until the transaction ends. */
 export async function readCampaign(db: TenantDb, id: string, lock = false): Promise<CampaignRow | null> {
   const query = campaigns(db).where("c.id", "=", id);
   const row = await (lock ? query.forNoKeyUpdate("c") : query).executeTakeFirst();

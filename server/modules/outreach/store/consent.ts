@@ -17,7 +17,7 @@ export async function readConsent(
   return row ? { conversationId: row.conversation_id, allowed: row.no_marketing_at === null } : null;
 }
 
-/** Channel and address of a conversation; null when it was deleted. */
+/** Reads the channel and address of a conversation; null when it was deleted. */
 export async function readConversationAddress(
   db: TenantDb,
   conversationId: string,

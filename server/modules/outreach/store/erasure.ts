@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { TenantDb } from "#server/tenant.ts";
 
 /**
- * Deletes addresses from campaigns' recipients, also where nothing was sent yet. `reach`: the kind of addresses of the
- * channel.
+ * Deletes addresses from campaigns' recipients, including those to whom nothing was sent yet. `reach` is the kind
+ * of addresses that the channel uses.
  */
 export async function deleteAddresses(
   db: TenantDb,

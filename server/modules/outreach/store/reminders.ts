@@ -80,7 +80,7 @@ export interface ReminderColumns {
   unless_answered: boolean;
 }
 
-/** Time of the customer's last message, which the author of a reminder has seen. */
+/** Selects the time of the customer's last message, which the author of a reminder has seen. */
 const lastWord = (tenant: Tenant, ticketId: string) => sql<Date | null>`(
   select max(m.created_at) from tickets t join messages m
     on m.organization_id = t.organization_id and m.conversation_id = t.conversation_id and m.author = 'customer'
@@ -105,7 +105,10 @@ export async function insertReminder(
   return id;
 }
 
-/** Changes a reminder. Its author has read the customer's messages so far, so only a later one makes it needless. */
+/**
+ * Changes a reminder. Its author has read the customer's messages so far, so only a later message makes it
+ * unnecessary.
+ */
 export async function rescheduleReminder(
   db: TenantDb,
   { id, ticketId }: { id: string; ticketId: string },

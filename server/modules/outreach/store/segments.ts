@@ -15,7 +15,7 @@ export interface Choice {
   refused: string[];
 }
 
-/** Customers of the audience with their address on the channel; null where they have none. */
+/** Selects customers of the audience with their address on the channel; null when they have none. */
 function chosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, "refused">, at: Date) {
   if (audience.kind === "list")
     return sql`
@@ -65,8 +65,8 @@ function chosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, 
 }
 
 /**
- * Selected customers with the reason why one is left out. A customer who only commented cannot be sent a direct
- * message.
+ * Selects the audience with the reason why a customer is left out. A customer who only commented cannot be sent a
+ * direct message.
  */
 function judged(tenant: Tenant, choice: Choice, at: Date) {
   const { channel, hasTemplate, refused } = choice;
@@ -92,7 +92,7 @@ function judged(tenant: Tenant, choice: Choice, at: Date) {
     order by o.address, o.conversation_id nulls last`;
 }
 
-/** Selected addresses without conversations, whose refusals are only known by their marks. */
+/** Reads the selected addresses without conversations, whose refusals are only known by their marks. */
 export async function readStrangers(
   db: TenantDb,
   choice: Omit<Choice, "refused">,

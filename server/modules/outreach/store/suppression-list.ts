@@ -10,7 +10,7 @@ export async function readKey(db: TenantDb): Promise<string | null> {
   return row?.sealed ?? null;
 }
 
-/** Stores the key; of two concurrent calls the first one's key is kept. */
+/** Stores the key. Of two concurrent calls, the first one's key is kept. */
 export async function insertKey(db: TenantDb, sealed: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("suppression_keys")
@@ -20,7 +20,7 @@ export async function insertKey(db: TenantDb, sealed: string): Promise<boolean> 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Stored marks among the given ones, with their times. */
+/** Finds the stored marks among the given ones, with their times. */
 export async function findMarks(db: TenantDb, marks: string[]): Promise<Map<string, Date>> {
   const { rows } = await sql<{ mark: string; refused_at: Date }>`select mark, refused_at from suppressions
     where organization_id = ${db.tenant.id} and mark = any(${marks}::text[])`.execute(db);

@@ -10,7 +10,7 @@ export interface TemplateRow extends MessageTemplate {
   named: boolean;
 }
 
-/** Templates of connected accounts; usable ones first. */
+/** Reads the templates of connected accounts, usable ones first. */
 export async function readTemplates(
   db: TenantDb,
   which: { id?: string; channel?: string } = {},
@@ -115,7 +115,7 @@ export async function replaceTemplates(
     .execute();
 }
 
-/** Recipient of a ticket's template, and the staff reply that could not be sent. */
+/** Reads the recipient of a ticket's template, and the staff reply that could not be sent. */
 export async function readAddressee(
   db: TenantDb,
   ticketId: string,

@@ -24,7 +24,7 @@ export const erasureRequestRoutes: Route[] = [
   })),
 ];
 
-/** The status page that Meta links to, which works without a script. */
+/** Reads the status page to which Meta links, and which works without a script. */
 export const dataDeletionPage: PageReader = {
   page: "dataDeletion",
   read: async (context, { params, language }) => {

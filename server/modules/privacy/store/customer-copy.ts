@@ -6,8 +6,8 @@ import type { TenantDb } from "#server/tenant.ts";
 export type CustomerKeys = Record<CustomerKey, string[]>;
 
 /**
- * Keys of a customer and of customers merged into them; null when there is no such customer. Messages are in the order
- * of writing.
+ * Finds the keys of a customer and of customers merged into them; null when there is no such customer. Messages are
+ * in the order of writing.
  */
 export async function findCustomerKeys(
   db: TenantDb,
@@ -40,7 +40,10 @@ export async function findCustomerKeys(
   return rows[0] ?? null;
 }
 
-/** Rows of a table with these keys, as JSON without the organisation, search columns and keys of the file store. */
+/**
+ * Finds the rows of a table with these keys, as JSON without the organisation, search columns and keys of the file
+ * store.
+ */
 export async function findRowsOf(
   db: TenantDb,
   table: string,
@@ -61,7 +64,7 @@ export interface CopiedFile {
   fileKey: string;
 }
 
-/** Files of these messages. */
+/** Finds the files of these messages. */
 export async function findFilesOf(db: TenantDb, messageIds: string[]): Promise<CopiedFile[]> {
   const { rows } = await sql<CopiedFile>`/* files_of_customer */
     select id, name, file_key as "fileKey" from attachments

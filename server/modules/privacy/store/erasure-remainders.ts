@@ -4,7 +4,7 @@ import type { TenantDb } from "#server/tenant.ts";
 /** Data of an erasure outside the deleted rows. */
 export interface ErasureRemainder {
   fileKeys: string[];
-  /** Mails, whose copies are in the data folder where no mail server is configured. */
+  /** Ids of mails. Their copies are in the data folder when no mail server is configured. */
   mailIds: string[];
   taught: ForgottenWords;
 }

@@ -10,7 +10,7 @@ export interface DataDeletionRow {
   accounts: number;
 }
 
-/** Organisations with data of the person. */
+/** Finds the organisations with data of the person. */
 export async function findOrganizationsOfPerson(
   db: Db,
   platforms: string[],

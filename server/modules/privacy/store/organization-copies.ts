@@ -24,7 +24,7 @@ export async function insertCopy(db: TenantDb, memberId: string, at: Date): Prom
   return row?.id ?? null;
 }
 
-/** Requests, newest first, or the one with this id. */
+/** Finds requests, newest first, or the one with this id. */
 export async function findCopies(db: TenantDb, id: string | null, limit: number): Promise<CopyRow[]> {
   const { rows } = await sql<CopyRow>`/* organization_copies */
     select c.id, m.name as requested_by, c.requested_at, c.state, c.expires_at, c.parts,
@@ -67,7 +67,7 @@ export async function countDownload(db: TenantDb, id: string): Promise<void> {
     .execute();
 }
 
-/** Rows of a table as JSON text, `size` at a time, through a cursor of the caller's transaction. */
+/** Reads the rows of a table as JSON text, `size` at a time, through a cursor of the caller's transaction. */
 export async function* readRows(
   db: TenantDb,
   table: string,
@@ -97,7 +97,7 @@ interface StoredFile {
   file_key: string;
 }
 
-/** Files that people uploaded or sent; trained versions are derived from them and left out. */
+/** Finds files that people uploaded or sent. Trained versions are derived from them and left out. */
 export async function findFiles(db: TenantDb): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`/* files_of_organization */
     select 'attachments' as folder, id, name, file_key from attachments

@@ -30,7 +30,7 @@ export async function insertDeletion(
   return (row as DeletionRow | undefined) ?? null;
 }
 
-/** The pending or running request. */
+/** Finds the pending or running request. */
 export async function findOpenDeletion(db: TenantDb): Promise<DeletionRow | null> {
   const row = await db
     .selectFrom("organization_deletions")
@@ -85,7 +85,7 @@ export async function countDeleted(db: TenantDb): Promise<DeletionCounts> {
   return rows[0] as DeletionCounts;
 }
 
-/** Name of the business, which confirms a request, and name of the requester. */
+/** Finds the name of the business, which confirms a request, and the name of the requester. */
 export async function findNames(
   db: TenantDb,
   memberId: string,
@@ -98,7 +98,7 @@ export async function findNames(
   return rows[0] as { organization_name: string; requested_by_name: string };
 }
 
-/** Owners, who can withdraw the request. */
+/** Finds the owners, who can withdraw the request. */
 export function findOwners(db: TenantDb): Promise<{ name: string; email: string | null }[]> {
   return db
     .selectFrom("members")
@@ -110,13 +110,13 @@ export function findOwners(db: TenantDb): Promise<{ name: string; email: string 
     .execute();
 }
 
-/** Deletes the rows of the organisation everywhere; returns the ids of its mails. */
+/** Deletes the rows of the organisation in all tables; returns the ids of its mails. */
 export async function eraseOrganization(db: TenantDb): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`select gate.erase_organization() as ids`.execute(db);
   return rows[0]?.ids ?? [];
 }
 
-/** Requests of all organisations, for operators. */
+/** Lists requests of all organisations, for operators. */
 export async function listDeletions(
   db: Db,
   state: OrganizationDeletion["state"],

@@ -28,7 +28,7 @@ export async function insertRequest(
   return id;
 }
 
-/** Result of a request; `doneAt` is null while work is left. */
+/** Stores the result of a request; `doneAt` is null while work is left. */
 export async function countRequest(
   db: TenantDb,
   id: string,
@@ -55,7 +55,7 @@ export interface RequestRow {
   files: number;
 }
 
-/** Requests, newest first. */
+/** Finds requests, newest first. */
 export async function findRequests(
   db: TenantDb,
   filter: { id?: string },

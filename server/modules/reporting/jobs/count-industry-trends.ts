@@ -11,8 +11,9 @@ import {
 import { tenantOf } from "#server/tenant.ts";
 
 /**
- * Counts what customers of each industry ask about, over the businesses that share. Each one's counts are read in its own
- * transaction and summed up here; what is stored belongs to no business. All is counted anew, so who withdrew is in none.
+ * Counts what customers of each industry ask about, over the businesses that share their counts. Each business's
+ * counts are read in its own transaction and summed up here, and the stored result belongs to no business.
+ * Everything is counted again each time, so a business that withdrew is no longer included.
  */
 export const countIndustryTrendsJob: Job<"trends.count"> = async (context) => {
   const now = context.clock();

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Job } from "#server/jobs/jobs.ts";
 
-/** Of one transaction, so that none holds its lock for long. */
+/** Maximum number of rows in one transaction, so that no transaction holds its lock for long. */
 const maxRows = 20_000;
-/** Of one run; the next one, ten minutes later, goes on. */
+/** Maximum number of rounds in one run; the next run, ten minutes later, continues. */
 const maxRounds = 50;
 
-/** Sums up what messages and tickets added to the counts one by one, so that the dashboard reads few rows. */
+/** Sums up the rows that messages and tickets added to the counts, so that the dashboard reads few rows. */
 export const foldActivityJob: Job<"activity.fold"> = async (context) => {
   let total = 0;
   for (let round = 0; round < maxRounds; round += 1) {

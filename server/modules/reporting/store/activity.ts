@@ -8,18 +8,18 @@ import type { Window } from "./window.ts";
 type Sql = RawBuilder<unknown>;
 const perDay = sql.lit(quartersPerDay);
 
-/** What was written in one hour of the week, inside or outside the team's hours. */
+/** Counts of the messages in one hour of the week, inside or outside the team's hours. */
 export interface HourCounts {
-  /** 0 is Sunday. */
+  /** Day of the week; 0 is Sunday. */
   weekday: number;
   hour: number;
   late: boolean;
   messages: number;
 }
 
-/** The agent's replies of one local day, inside or outside the team's hours. */
+/** Counts of the agent's replies on one local day, inside or outside the team's hours. */
 export interface DayCounts {
-  /** `YYYY-MM-DD`. */
+  /** Local date as `YYYY-MM-DD`. */
   date: string;
   late: boolean;
   interactions: number;
@@ -27,7 +27,10 @@ export interface DayCounts {
   handed_over: number;
 }
 
-/** Whether the local time in the column `local` is outside the hours; what began the evening before may still run. */
+/**
+ * Whether the local time in the column `local` is outside the hours. A range that began the evening before may
+ * still run.
+ */
 export function isLate({ teamHours }: Pick<Window, "teamHours">) {
   const hours = resolveTeamHours(teamHours);
   const minute = sql`(extract(hour from local) * 60 + extract(minute from local))`;
@@ -41,12 +44,12 @@ export function isLate({ teamHours }: Pick<Window, "teamHours">) {
         where ${began(0)} or ${began(1)})`;
 }
 
-/** The quarter of an hour of a local time, counted since 1970. */
+/** Returns the quarter of an hour of a local time, counted since 1970. */
 const localQuarter = (local: Sql) => sql`floor(date_part('epoch', ${local}) / 900)::integer`;
 
 /**
- * What was written in the period, by hour of the week and by local day. Quarters of an hour in which the team's hours begin
- * or end are read message by message, because only part of them is late.
+ * Reads the counts of the period, by hour of the week and by local day. Quarters of an hour in which the team's
+ * hours begin or end are read message by message, because only a part of them is late.
  */
 export async function readActivity(
   db: TenantDb,
@@ -67,7 +70,8 @@ export async function readActivity(
           and m.created_at >= q.starts_at and m.created_at < q.starts_at + interval '15 minutes'
         cross join message_activity(m.author, m.status, m.decision) a) split`
     : sql``;
-  // Of integers: a year has 35,000 quarters, and reckoning with their local times takes longer than all the rest.
+  // The query uses integers: a year has 35,000 quarters, and calculating with their local times takes longer than
+  // everything else.
   const { rows } = await sql<(HourCounts & { date: null }) | (DayCounts & { hour: null })>`
     with local_quarters as materialized (
       select starts_at, ${localQuarter(sql`(starts_at at time zone ${window.timeZone})`)} as quarter,

@@ -4,7 +4,7 @@ import type { TenantDb } from "#server/tenant.ts";
 import { standardThresholds } from "#server/versions/quality/thresholds.ts";
 import type { Window } from "./window.ts";
 
-/** The share of one or two tickets says nothing. */
+/** Minimum number of orders, because the share of one or two tickets means nothing. */
 const minOrders = 3;
 
 export interface BeforeOrders {
@@ -12,7 +12,10 @@ export interface BeforeOrders {
   topics: { id: string; title: string; count: number }[];
 }
 
-/** In how many tickets of the period a customer wanted to order, and what they had asked about in them until then. */
+/**
+ * Counts the tickets of the period in which a customer wanted to order, and the topics that they had asked about in
+ * them until then.
+ */
 export async function readBeforeOrders(db: TenantDb, { from }: Window): Promise<BeforeOrders> {
   const { rows } = await sql<{ orders: number; id: string | null; title: string; count: number }>`
     with offered as materialized (select topic_threshold(${db.tenant.id}, ${standardThresholds.clarifyFrom}::real) as threshold),

@@ -9,7 +9,10 @@ export interface Figures {
   new_customers: number;
   unique_customers: number;
   returning_customers: number;
-  /** Who wrote once and has not for `lapsedDays`, and whoever wrote. */
+  /**
+   * Number of customers who have written, but not within the last `lapsedDays`; `all_customers` counts everyone who
+   * has written.
+   */
   lapsed_customers: number;
   all_customers: number;
   waiting: number;
@@ -17,8 +20,9 @@ export interface Figures {
 }
 
 /**
- * A customer was last seen with their last message, so whoever was seen since the period began wrote in it. The period
- * before ends within a quarter of an hour, whose tickets are counted one by one.
+ * Reads the figures of the period. A customer was last seen with their last message, so everyone seen since the
+ * period began wrote in it. The period before ends within a quarter of an hour, whose tickets are counted one by
+ * one.
  */
 export async function readFigures(db: TenantDb, window: Window): Promise<Figures> {
   const lapsedSince = new Date(window.to.getTime() - lapsedDays * dayMs);
@@ -47,14 +51,17 @@ export async function readFigures(db: TenantDb, window: Window): Promise<Figures
   return rows[0] as Figures;
 }
 
-/** How many messages customers wrote on one channel in one language. */
+/** Number of messages that customers wrote on one channel in one language. */
 export interface ChannelCounts {
   channel: string;
   language: string | null;
   messages: number;
 }
 
-/** The counts are by days of UTC: what the first local day has of the day of UTC before is counted from the messages. */
+/**
+ * Reads the counts by channel. They are kept by days of UTC, so the part of the first local day that belongs to the
+ * previous day of UTC is counted from the messages.
+ */
 export async function readChannels(db: TenantDb, { from }: Window): Promise<ChannelCounts[]> {
   const firstDay = nextDay(from);
   const { rows } = await sql<ChannelCounts>`
@@ -68,8 +75,8 @@ export async function readChannels(db: TenantDb, { from }: Window): Promise<Chan
 }
 
 const dayMs = 86_400_000;
-/** The first midnight of UTC that is not before the moment. */
+/** Returns the first midnight of UTC that is not before the moment. */
 export const nextDay = (at: Date): Date => new Date(Math.ceil(at.getTime() / dayMs) * dayMs);
-/** The last midnight of UTC that is not after the moment. */
+/** Returns the last midnight of UTC that is not after the moment. */
 export const lastDay = (at: Date): Date => new Date(Math.floor(at.getTime() / dayMs) * dayMs);
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

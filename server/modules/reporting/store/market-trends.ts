@@ -33,7 +33,10 @@ export async function findSharingOrganizations(db: Db): Promise<{ id: string; in
   return rows;
 }
 
-/** How often each title of the organisation's knowledge was asked about, in so many days before a day (UTC) and before those. */
+/**
+ * Counts how often each title of the organisation's knowledge was asked about, in so many days before a day (UTC)
+ * and in as many days before those.
+ */
 export async function countTitles(
   db: TenantDb,
   today: string,

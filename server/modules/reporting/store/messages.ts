@@ -8,7 +8,7 @@ import { isLate } from "./activity.ts";
 
 export type MessageFilter = Omit<z.output<typeof listMessages.query>, "page" | "page_size">;
 
-/** What days and hours mean to an organisation. */
+/** The time zone and the team's hours, by which an organisation's days and hours are determined. */
 interface Clocks {
   timeZone: string;
   teamHours: TeamHours | null;
@@ -33,8 +33,8 @@ export async function readClocks(db: TenantDb): Promise<Clocks> {
 }
 
 /**
- * The messages that a figure counts. The activity's own functions decide what counts and what is after hours, so that a
- * figure and its rows cannot come apart.
+ * Selects the messages that a figure counts. The activity's own functions decide what counts and what is after
+ * hours, so that a figure and its rows always agree.
  */
 function filteredMessages(db: TenantDb, filter: MessageFilter, clocks: Clocks): RawBuilder<unknown> {
   const author = filter.kind === "customer" ? "customer" : "agent";
@@ -42,7 +42,7 @@ function filteredMessages(db: TenantDb, filter: MessageFilter, clocks: Clocks): 
     sql`((${day}::date + ${later}::integer)::timestamp at time zone ${clocks.timeZone})`;
   const conditions = [
     sql`m.organization_id = ${db.tenant.id}`,
-    // Written out, because each author's messages have an index of their own.
+    // The value is written into the query, because each author's messages have their own index.
     sql`m.author = ${sql.lit(author)}`,
     counted[filter.kind],
   ];
@@ -61,7 +61,7 @@ function filteredMessages(db: TenantDb, filter: MessageFilter, clocks: Clocks): 
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Newest first. */
+/** Finds the messages, newest first. */
 export async function findMessages(
   db: TenantDb,
   filter: MessageFilter,
@@ -104,7 +104,7 @@ export async function findMessages(
   );
 }
 
-/** No more than a list counts. */
+/** Counts the messages, up to the number that a list counts. */
 export async function countMessages(db: TenantDb, filter: MessageFilter, clocks: Clocks): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (select 1 ${filteredMessages(db, filter, clocks)}

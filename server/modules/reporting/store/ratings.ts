@@ -9,7 +9,7 @@ export interface RatingCounts {
   previous_good: number;
 }
 
-/** Read from the index of rated tickets alone. */
+/** Reads the ratings from the index of rated tickets only. */
 export async function readRatings(db: TenantDb, window: Window): Promise<RatingCounts> {
   const isNow = sql`rated_at >= ${window.from}`;
   const isBefore = sql`rated_at < ${window.previousTo}`;

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import type { TenantDb } from "#server/tenant.ts";
 import type { Window } from "./window.ts";
 
-/** Medians in seconds; null where nothing was counted. */
+/** Medians in seconds; null when nothing was counted. */
 interface TimeFigures {
   count: number;
   median: number | null;
   previous_median: number | null;
 }
 
-/** From a handover to the team's first reply; read from the index of replied tickets alone. */
+/** Measures the time from a handover to the team's first reply; it only reads the index of replied tickets. */
 export function readReplyTime(db: TenantDb, window: Window): Promise<TimeFigures> {
   return readMedians(
     db,
@@ -20,7 +20,10 @@ export function readReplyTime(db: TenantDb, window: Window): Promise<TimeFigures
   );
 }
 
-/** From a ticket's first message until a member closed it; read from the index of these tickets alone. */
+/**
+ * Measures the time from a ticket's first message until a member closed it; it only reads the index of these
+ * tickets.
+ */
 export function readResolutionTime(db: TenantDb, window: Window): Promise<TimeFigures> {
   return readMedians(
     db,

@@ -12,20 +12,21 @@ export interface Topic {
   before: number;
   answered: number;
   example: string;
-  /** Among the most asked about. */
+  /** Whether the topic is among those most asked about. */
   common: boolean;
-  /** Among those that grew most. */
+  /** Whether the topic is among those that grew most. */
   grew: boolean;
-  /** Among those that fell most. */
+  /** Whether the topic is among those that fell most. */
   fell: boolean;
 }
 
 /**
- * What customers ask about, by the entry that answered. A question that was handed over belongs to the entry that
- * came closest (citations are stored best first), when the agent would at least have offered it; else to none.
+ * Reads what customers ask about, by the entry that answered. A question that was handed over belongs to the
+ * closest entry (citations are stored best first), if the agent would at least have offered it; otherwise it
+ * belongs to none.
  *
- * The counts are by days of UTC. Both periods begin at a local midnight and the one before ends at the present time of
- * day: these parts of days are counted from the messages.
+ * The counts are by days of UTC. Both periods begin at a local midnight, and the one before ends at the present
+ * time of day; these parts of days are counted from the messages.
  */
 export async function readTopics(db: TenantDb, { from, previousFrom, previousTo }: Window): Promise<Topic[]> {
   const days = (
@@ -79,7 +80,10 @@ export async function readTopics(db: TenantDb, { from, previousFrom, previousTo 
   return rows;
 }
 
-/** The topics that were asked about most since a moment, and one that is asked for whenever it was asked about. */
+/**
+ * Reads the titles of the topics that were asked about most since a moment, and of the chosen topic, whenever it
+ * was asked about.
+ */
 export async function readTopicTitles(
   db: TenantDb,
   { since, chosenId, limit }: { since: Date; chosenId: string | null; limit: number },

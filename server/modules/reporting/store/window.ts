@@ -3,14 +3,16 @@ import type { Period } from "#shared/contract/dashboard.ts";
 import type { TeamHours } from "#shared/rules/team-hours.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** A period is so many whole units that end with the present one: today, or this month. */
+/** Length of each period in whole units that end with the present one: today, or this month. */
 const units: Record<Period, { unit: "day" | "month"; count: number }> = {
   weekly: { unit: "day", count: 7 },
   monthly: { unit: "day", count: 30 },
   annual: { unit: "month", count: 12 },
 };
 
-/** The period asked for and the one before it, cut off after as much time as the present one has run. */
+/**
+ * The requested period and the one before it, which is cut off after as much time as the present period has run.
+ */
 export interface Window {
   period: Period;
   timeZone: string;
@@ -20,13 +22,16 @@ export interface Window {
   previousTo: Date;
   /** The local date on which the period before begins. */
   previousDay: string;
-  /** When each day or month of the period begins, the first one first, and its local date (`YYYY-MM-DD`). */
+  /**
+   * The time at which each day or month of the period begins, the first one first, and its local date
+   * (`YYYY-MM-DD`).
+   */
   bars: { start: Date; date: string }[];
-  /** When the team answers; null where nobody has said. */
+  /** The team's hours; null when they were not set. */
   teamHours: TeamHours | null;
 }
 
-/** Days and months begin at midnight where the organisation is. */
+/** Computes the period. Days and months begin at midnight in the organisation's time zone. */
 export async function readWindow(db: TenantDb, period: Period, now: Date): Promise<Window> {
   const { unit, count } = units[period];
   const step = sql`make_interval(${sql.raw(`${unit}s`)} => ${sql.raw(String(count))})`;

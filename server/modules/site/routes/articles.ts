@@ -10,7 +10,7 @@ export const articleRoutes: Route[] = [
   serve(getArticle, async ({ context, params }) => ({ data: await actions.getArticle(context, params.id) })),
 ];
 
-/** The list of news arrives with its articles. */
+/** Reads the list of news, so that the page is rendered with its articles. */
 export const newsPage: PageReader = {
   page: "news",
   read: async (context, { language }) => ({
@@ -18,7 +18,7 @@ export const newsPage: PageReader = {
   }),
 };
 
-/** An article arrives with its text and with the others, of which three are shown below it. */
+/** Reads an article with its text and the other articles, of which three are shown below it. */
 export const articlePage: PageReader = {
   page: "article",
   read: async (context, { params, language, origin }) => {

@@ -7,7 +7,7 @@ export const siteFactRoutes: Route[] = [
   serve(getSite, async ({ context }) => ({ data: await getSiteFacts(context) })),
 ];
 
-/** Header and footer of every public page need it. */
+/** Reads the facts that the header and footer of every public page need. */
 export const everyPage: PageReader = {
   page: "every",
   read: async (context, { language }) => ({

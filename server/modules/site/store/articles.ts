@@ -16,7 +16,7 @@ export interface WholeArticleRow extends ArticleRow {
   content_arabic: string;
 }
 
-/** What is published at a time: one that is scheduled for later is not. */
+/** Lists the articles that are published at a time, without those scheduled for later. */
 export async function listPublished(db: Db, at: Date): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`select * from gate.published_articles(${at})`.execute(db);
   return rows;

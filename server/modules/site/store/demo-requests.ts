@@ -14,7 +14,7 @@ export interface DemoRequestRow extends DemoRequestFields {
   note: string;
 }
 
-/** False for a repeated request with the same `sameness`, which is not stored. */
+/** Adds a request; false for a repeated request with the same `sameness`, which is not stored. */
 export async function addDemoRequest(
   db: Db,
   request: DemoRequestFields,
@@ -62,7 +62,7 @@ export interface DemoRequestChange {
   note?: string | undefined;
 }
 
-/** False when the request does not exist or another operator has taken it. */
+/** Changes a request; false when it does not exist or another operator has taken it. */
 export async function changeDemoRequest(
   db: Db,
   id: string,

@@ -38,7 +38,10 @@ export async function beginArticle(db: Db, at: Date): Promise<number> {
   return rows[0]!.id;
 }
 
-/** This and the next two are false when somebody saved the article since `revision` was read. */
+/**
+ * Saves an article. This function and the next two return false when somebody saved the article since `revision`
+ * was read.
+ */
 export async function saveArticle(
   db: Db,
   id: number,

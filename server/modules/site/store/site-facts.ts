@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Db, inOrganization, mintOrganizationId } from "#server/db/organization.ts";
 
-/** The live chat token of the business that this member owns; null without one. */
+/** Finds the live chat token of the business that this member owns; null without one. */
 export async function findChatToken(db: Db, ownerEmail: string): Promise<string | null> {
   const { rows } = await sql<{
     organization_id: string | null;

@@ -39,7 +39,7 @@ const columns = [
   "m.name as requested_by_name",
 ] as const;
 
-/** The requests of one member, or of all where `requester` is null; the last changed first. */
+/** Lists the requests of one member, or of all when `requester` is null; the last changed first. */
 export async function listRequests(
   db: TenantDb,
   requester: string | null,
@@ -62,7 +62,7 @@ export async function countRequests(db: TenantDb, requester: string | null): Pro
   return total;
 }
 
-/** The request with the member's address, which is null where the member was disabled or removed. */
+/** Reads the request with the member's address, which is null when the member was disabled or removed. */
 export async function readRequest(
   db: TenantDb,
   requester: string | null,
@@ -89,7 +89,7 @@ export interface MessageRow {
   created_at: Date;
 }
 
-/** The messages of these requests, the oldest first. */
+/** Lists the messages of these requests, the oldest first. */
 export async function listMessages(db: TenantDb, requestIds: string[]): Promise<MessageRow[]> {
   if (requestIds.length === 0) return [];
   return db
@@ -153,7 +153,7 @@ export async function insertMessage(
     .execute();
 }
 
-/** The request that a message belongs to; undefined where it was not stored yet. */
+/** Returns the request to which a message belongs; undefined when the message was not stored yet. */
 export async function requestOfMessage(db: TenantDb, clientId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("support_messages")
@@ -164,7 +164,7 @@ export async function requestOfMessage(db: TenantDb, clientId: string): Promise<
   return row?.request_id;
 }
 
-/** The promise of 24 hours counts from the first message without an answer. */
+/** Reopens a request. The promise of 24 hours counts from the first message without an answer. */
 export async function reopenRequest(db: TenantDb, id: string, at: Date): Promise<void> {
   await db
     .updateTable("support_requests")
@@ -203,7 +203,7 @@ export async function organizationName(db: TenantDb): Promise<string> {
   return name;
 }
 
-/** The organisation of a request; null where it does not exist. */
+/** Returns the organisation of a request; null when it does not exist. */
 export async function requestOrganization(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ organization_id: string | null }>`
     select gate.support_request_organization(${id}::uuid) as organization_id`.execute(db);
