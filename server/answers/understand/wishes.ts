@@ -30,7 +30,12 @@ const alonePhrases = phrasesOf(wishCues, "alone");
 const supportPhrases = phrasesOf(wishCues, "support");
 /** Strong cues always express anger; weak ones are also words that a business may write about ("fraud"). */
 const angerCues = new CueList(findCues("anger"), phraseWords);
-const problemPhrases = phrasesOf(wishCues, "problem");
+const problemCues = new CueList(
+  wishCues.filter(({ kind }) => kind === "problem"),
+  phraseWords,
+);
+/** What belongs to the customer: "my order is late, where is it?" is no question about late orders. */
+const ownPhrases = phrasesOf([...findCues("acts", "ar"), ...wishCues], "own_thing");
 /** A wrong delivery: "طلبت حبوب وجاني مطحون". */
 const otherThanOrderedPattern =
   /(?:^| )(?:i|we) (?:ordered|asked for|paid for) .{2,80} (?:got|received|came|arrived|sent me|was sent)(?: |$)|(?:^| )(?:طلبت|طلبنا|دفعت) .{2,80} (?:و?جاني|و?جانا|و?وصلني|و?وصلنا|و?ارسلتوا|و?طلع|و?لقيت)(?: |$)/u;
@@ -51,6 +56,15 @@ const angrySignsPattern = /[😡🤬😠👿💢🖕]/u;
 /** Words that would be others without their doubled letters: "latte" is not "late". */
 const otherClosedUp = new Set(["latte", "lattes"]);
 
+/** Weak cues ("late") also stand in questions about what is usual: there they count beside what is the customer's own. */
+function tellsProblem(text: readonly string[], asksSomething: boolean): boolean {
+  const found = problemCues.in(text);
+  return (
+    found.some(({ strength }) => strength === "strong") ||
+    (found.length > 0 && (!asksSomething || contains(text, ownPhrases)))
+  );
+}
+
 export function recognizeWishes(message: string): Wishes {
   const plain = words(message);
   const text = plain.map((word) => (otherClosedUp.has(word) ? word : collapseDoubled(word)));
@@ -61,6 +75,7 @@ export function recognizeWishes(message: string): Wishes {
   const asksFor = person && talk && (!asksHow || text.length <= 6) && !contains(text, againstPhrases);
   const asksWhen = person && contains(text, whenPhrases) && !contains(text, wantedPhrases);
   const anger = angerCues.in(text);
+  const asksSomething = /[?؟]/u.test(message) || contains(text, asksPhrases);
   const pressing = contains(text, urgentPhrases);
   const complaint = anger.some(({ strength }) => strength === "strong") || angrySignsPattern.test(message);
   return {
@@ -68,8 +83,8 @@ export function recognizeWishes(message: string): Wishes {
     contact: (contains(text, supportPhrases) && talk) || (asksWhen && asksFor),
     complaint,
     // "Is a scam call free of charge?" is a question; angry messages are statements or have strong cues.
-    alarming: complaint || (anger.length > 0 && !/[?؟]/u.test(message) && !contains(text, asksPhrases)),
-    problem: contains(text, problemPhrases) || otherThanOrderedPattern.test(text.join(" ")),
+    alarming: complaint || (anger.length > 0 && !asksSomething),
+    problem: tellsProblem(text, asksSomething) || otherThanOrderedPattern.test(text.join(" ")),
     urgent: complaint || pressing,
     pressing,
     act: asksToAct(message),
