@@ -1,4 +1,5 @@
-import { ambiguousWords, arabiziWords } from "./arabizi-words.ts";
+import { spellingLines } from "#server/answers/language/spelling-lines.ts";
+import { ambiguousWords } from "./arabizi-words.ts";
 import { canonical, isFunctionWord } from "./dialect.ts";
 import { isLexiconWord } from "./lexicon.ts";
 import { normalise } from "./normalise.ts";
@@ -14,16 +15,14 @@ const ambiguous = new Set(ambiguousWords.split(" "));
 const articlePattern = /^(?:el|al|il|l)-?(?=.{3})/;
 const loneArticlePattern = /^(?:el|al|il|l|ال)$/;
 
-function read(): ReadonlyMap<string, string> {
+function readWords(): ReadonlyMap<string, string> {
   const table = new Map<string, string>();
-  for (const line of arabiziWords.trim().split("\n")) {
-    const [arabic, forms] = line.split(": ");
-    for (const form of forms?.split(" ") ?? []) if (!table.has(form)) table.set(form, arabic ?? "");
-  }
+  for (const { word, spellings } of spellingLines("arabizi"))
+    for (const spelling of spellings) if (!table.has(spelling)) table.set(spelling, word);
   return table;
 }
 
-const letterTable = read();
+const letterTable = readWords();
 
 /** Digits written for letters inside a word: "se3r", "3ayez", "sharee7a". */
 const digitLetterPattern = /^(?=.*[a-z].*[a-z])(?:[a-z']*[2-9]'?){1,3}[a-z']*$/;

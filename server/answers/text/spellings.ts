@@ -1,69 +1,10 @@
-import { normalise } from "./normalise.ts";
+import { spellingLines } from "#server/answers/language/spelling-lines.ts";
 
-/**
- * Words as Gulf speakers and hurried customers spell them → the spelling that cues and texts have: ي for ج ("تيون"), ج for
- * ق ("جدام"), a last letter typed twice ("بكمم"). Only spellings that are no word of their own.
- */
-const spellingsSource = `
-كم: جم كمم
-وكم: وجم
-بكم: بجم بكمم
-بكام: بكاام بكامم
-كام: كاام كامم
-الحين: اللحين الحيين ذلحين
-انتم: انتو انتوا
-تجون: تيون تييون
-تجي: تيي
-نجي: نيي
-جيت: ييت
-جيتكم: ييتكم
-جايين: يايين
-جيب: ييب
-نجيب: نييب
-اجيب: اييب
-تجيب: تييب
-تجيبون: تييبون
-جميع: يميع
-الجميع: اليميع
-جديد: يديد
-جديده: يديده
-الجديد: اليديد
-الجديده: اليديده
-دجاج: دياي
-الدجاج: الدياي
-مسجد: مسيد
-المسجد: المسيد
-رجال: ريايل رياييل
-للرجال: للرياييل للريايل
-نجلس: نيلس
-اجلس: ايلس
-تجلس: تيلس
-جلسه: يلسه
-جلسات: يلسات
-يجوز: ييوز
-قدام: جدام
-قريب: جريب
-قريبه: جريبه
-فنجان: فنيان
-ارخص: ارخس
-اغلى: اغلا
-احلى: احلا
-لكن: لاكن
-تقريبا: تقريبن
-شكرا: شكرن
-طبعا: طبعن
-`;
-
-function read(): ReadonlyMap<string, string> {
-  const spellings = new Map<string, string>();
-  for (const line of normalise(spellingsSource).trim().split("\n")) {
-    const [usual, others] = line.split(": ");
-    for (const other of others?.split(" ") ?? []) spellings.set(other, usual!);
-  }
-  return spellings;
-}
-
-const table = read();
+const table: ReadonlyMap<string, string> = new Map(
+  spellingLines("hurried").flatMap(({ word, spellings }) =>
+    spellings.map((spelling) => [spelling, word] as const),
+  ),
+);
 
 /** Alone, after a number and after such a word "جم" is a gram, otherwise the Gulf's "how much". */
 const beforeUnits = new Set(["الوزن", "وزن", "الحجم", "حجم", "جرام", "غرام"]);
