@@ -3,8 +3,8 @@ import type { Turn } from "#server/answers/entry.ts";
 import type { FlowState } from "#server/answers/flows/flow.ts";
 import type { StoredReply } from "#server/modules/agents/index.ts";
 import { setLanguage } from "#server/modules/customers/index.ts";
+import { replyEvent } from "#server/modules/conversations/escalation.ts";
 import * as rules from "#server/modules/conversations/reply-rules.ts";
-import type { TicketEvent } from "#server/modules/conversations/ticket-state.ts";
 import type { TenantDb } from "#server/tenant.ts";
 import { ticketUpdate } from "./ticket-changes.ts";
 
@@ -230,10 +230,6 @@ export async function insertReply(
   at: Date,
 ): Promise<{ id: string; created_at: Date } | null> {
   const { open, reply } = row;
-  const event: TicketEvent =
-    reply.decision === "handover"
-      ? { kind: "agent_escalates", reason: reply.reason ?? "no_answer" }
-      : { kind: "agent_replies" };
   const set = sql`, language = ${reply.language}, subject = coalesce(${row.subject}::text, t.subject),
         priority = coalesce(${row.priority}::text, t.priority)`;
   const { rows } = await sql<{ id: string; created_at: Date }>`/* insert_reply */
@@ -248,7 +244,7 @@ export async function insertReply(
       on conflict (organization_id, reply_to) do nothing
       returning id, created_at
     ), ticket as (
-      ${ticketUpdate(db.tenant, open.message.ticketId, event, at, { isActivity: true, set })} and exists (select 1 from reply)
+      ${ticketUpdate(db.tenant, open.message.ticketId, replyEvent(reply), at, { isActivity: true, set })} and exists (select 1 from reply)
     ), customer as (
       ${setLanguage(db.tenant, open.customer.id, reply.language)} and exists (select 1 from reply)
     ), done as (
