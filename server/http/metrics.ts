@@ -23,6 +23,39 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
     labelNames: ["route"],
     registers: [registry],
   });
+  addEngineMetrics(registry, context);
+  new Gauge({
+    name: "wakil_password_hashes_total",
+    help: "Passwords and codes hashed since the start; guesses take most of them",
+    registers: [registry],
+    collect() {
+      this.set(countHashes());
+    },
+  });
+  addJobMetrics(registry, context);
+  new Gauge({
+    name: "wakil_free_disk_bytes",
+    help: "Room on the disk of the data folder; not there while the folder is not",
+    registers: [registry],
+    async collect() {
+      const freeMb = await freeDiskMb(context.config.dataDir).catch(() => undefined);
+      if (freeMb !== undefined) this.set(freeMb * 1024 * 1024);
+    },
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "none";
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 500) failures.inc({ route });
+  });
+  app.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
+    const token = context.config.metricsToken;
+    const allowed = token ? request.headers.authorization === `Bearer ${token}` : isLocal(request);
+    if (!allowed) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function addEngineMetrics(registry: Registry, context: Context): void {
   new Gauge({
     name: "wakil_loaded_versions_bytes",
     help: "Room the knowledge versions held in memory take",
@@ -56,35 +89,6 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
       const { unanswered } = context.engine.figures();
       for (const [problem, count] of Object.entries(unanswered)) this.set({ problem }, count);
     },
-  });
-  new Gauge({
-    name: "wakil_password_hashes_total",
-    help: "Passwords and codes hashed since the start; guesses take most of them",
-    registers: [registry],
-    collect() {
-      this.set(countHashes());
-    },
-  });
-  addJobMetrics(registry, context);
-  new Gauge({
-    name: "wakil_free_disk_bytes",
-    help: "Room on the disk of the data folder; not there while the folder is not",
-    registers: [registry],
-    async collect() {
-      const freeMb = await freeDiskMb(context.config.dataDir).catch(() => undefined);
-      if (freeMb !== undefined) this.set(freeMb * 1024 * 1024);
-    },
-  });
-  app.addHook("onResponse", async (request, reply) => {
-    const route = request.routeOptions.url ?? "none";
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    if (reply.statusCode >= 500) failures.inc({ route });
-  });
-  app.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
-    const token = context.config.metricsToken;
-    const allowed = token ? request.headers.authorization === `Bearer ${token}` : isLocal(request);
-    if (!allowed) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 

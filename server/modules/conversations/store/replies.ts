@@ -76,32 +76,35 @@ interface RecentMessage {
   created_at: string;
 }
 
+interface OpenMessageRow {
+  author: string;
+  text: string;
+  kind: string;
+  conversation_id: string;
+  ticket_id: string;
+  channel: string;
+  contact: string;
+  created_at: Date;
+  deleted_at: Date | null;
+  ticket_number: number;
+  subject: string;
+  status: string;
+  handled_by_human: boolean;
+  priority: string;
+  customer_id: string;
+  customer_number: number;
+  customer_name: string | null;
+  phone: string | null;
+  email: string | null;
+  business: string;
+  own_subject: string | null;
+  recent: RecentMessage[] | null;
+  reply: StoredMessage | null;
+}
+
+/** Everything the agent needs to answer a message; null for a message that is not a customer's or was deleted. */
 export async function readReplyContextRow(db: TenantDb, messageId: string): Promise<ReplyContextRow | null> {
-  const { rows } = await sql<{
-    author: string;
-    text: string;
-    kind: string;
-    conversation_id: string;
-    ticket_id: string;
-    channel: string;
-    contact: string;
-    created_at: Date;
-    deleted_at: Date | null;
-    ticket_number: number;
-    subject: string;
-    status: string;
-    handled_by_human: boolean;
-    priority: string;
-    customer_id: string;
-    customer_number: number;
-    customer_name: string | null;
-    phone: string | null;
-    email: string | null;
-    business: string;
-    own_subject: string | null;
-    recent: RecentMessage[] | null;
-    reply: StoredMessage | null;
-  }>`/* read_open */
+  const { rows } = await sql<OpenMessageRow>`/* read_open */
     select m.author, m.text, m.kind, m.conversation_id, m.ticket_id, c.channel, c.external_id as contact, m.created_at, m.deleted_at,
       m.subject as own_subject, t.number as ticket_number, t.subject, t.status, t.handled_by_human, t.priority,
       u.id as customer_id, u.number as customer_number, u.name as customer_name, u.phone, u.email,
@@ -121,7 +124,10 @@ export async function readReplyContextRow(db: TenantDb, messageId: string): Prom
     join customers u on u.organization_id = m.organization_id and u.id = t.customer_id
     where m.organization_id = ${db.tenant.id} and m.id = ${messageId}`.execute(db);
   const row = rows[0];
-  if (row?.author !== "customer") return null;
+  return row?.author === "customer" ? replyContextOf(messageId, row) : null;
+}
+
+function replyContextOf(messageId: string, row: OpenMessageRow): ReplyContextRow | null {
   const me = { id: messageId, created_at: row.created_at };
   const earlier = (row.recent ?? []).filter((other) => isBefore(other, me)).reverse();
   const joined = earlier.filter((other) => other.joined_to === messageId);
