@@ -7,7 +7,12 @@ import type { WhatsAppState } from "./whatsapp-state.ts";
 import { field, json, type Route, success } from "./wire.ts";
 
 /** The app's subscription to an account, and the account's templates. */
-export function accountRoutes(
+export const accountRoutes = (handle: PlatformHandle<WhatsAppState>, app: Identities["meta"]): Route[] => [
+  ...subscriptionRoutes(handle, app),
+  ...templateRoutes(handle),
+];
+
+function subscriptionRoutes(
   { state, clock }: PlatformHandle<WhatsAppState>,
   app: Identities["meta"],
 ): Route[] {
@@ -71,6 +76,11 @@ export function accountRoutes(
         return success();
       }),
     ],
+  ];
+}
+
+function templateRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Route[] {
+  return [
     [
       "GET",
       "/:id/message_templates",

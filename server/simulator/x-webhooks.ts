@@ -49,9 +49,22 @@ const deliver = (
   body: string,
 ) => deliveries.send({ url, headers: { "x-twitter-webhooks-signature": xSignature(secret, body) }, body });
 
+/** Returns a function that wraps the handler of a call that needs the app's own token. */
+const appAccess =
+  (app: Identities["x"]) =>
+  (handler: Route[2]): Route[2] =>
+  (asked) =>
+    bearer(asked) === app.bearerToken ? handler(asked) : xProblem(401, "Unauthorized");
+
 /** Webhooks with their challenge, and subscriptions of the X Activity API. */
-export function xWebhookRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Route[] {
+export const xWebhookRoutes = (handle: PlatformHandle<XState>, app: Identities["x"]): Route[] => [
+  ...webhookRoutes(handle, app),
+  ...subscriptionRoutes(handle, app),
+];
+
+function webhookRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Route[] {
   const { state, clock } = handle;
+  const asApp = appAccess(app);
   const shown = (id: string) => {
     const webhook = state.webhooks[id];
     return {
@@ -61,10 +74,6 @@ export function xWebhookRoutes(handle: PlatformHandle<XState>, app: Identities["
       created_at: new Date(webhook?.at ?? 0).toISOString(),
     };
   };
-  const asApp =
-    (handler: Route[2]): Route[2] =>
-    (asked) =>
-      bearer(asked) === app.bearerToken ? handler(asked) : xProblem(401, "Unauthorized");
   return [
     [
       "GET",
@@ -119,6 +128,12 @@ export function xWebhookRoutes(handle: PlatformHandle<XState>, app: Identities["
         return json({ data: { job_id: digits(19), created_at: clock().toISOString() } });
       }),
     ],
+  ];
+}
+
+function subscriptionRoutes({ state, clock }: PlatformHandle<XState>, app: Identities["x"]): Route[] {
+  const asApp = appAccess(app);
+  return [
     [
       "GET",
       "/2/activity/subscriptions",
