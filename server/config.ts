@@ -74,8 +74,8 @@ const readModels = (value: Environment) => ({
   privateAddresses: value.LLM_PRIVATE_ADDRESSES,
 });
 
-/** Reads the environment; a wrong value stops the start with its name and what is expected. */
-export function readConfig(env: Record<string, string | undefined>) {
+/** Validates the environment; a wrong value stops the start with its name and what is expected. */
+function readEnvironment(env: Record<string, string | undefined>) {
   const stated = { ...readCredentials(env["CREDENTIALS_DIRECTORY"], variables), ...withoutEmpty(env) };
   const set = withoutEmpty(stated);
   const read = environment.safeParse(set);
@@ -86,6 +86,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     value.NODE_ENV === "production" && !value.UNENCRYPTED_CONNECTIONS ? findUnencryptedConnections(set) : [];
   const problems = [...findMissingVariables(value), ...unencrypted];
   if (problems.length > 0) throw wrong(problems);
+  return value;
+}
+
+/** The settings of a process, read from its environment. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const value = readEnvironment(env);
   return {
     production: value.NODE_ENV === "production",
     test: value.NODE_ENV === "test",

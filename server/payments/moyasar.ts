@@ -52,11 +52,8 @@ const hint = z.object({
   data: z.object({ id: z.string().max(100).nullish(), invoice_id: z.string().max(100).nullish() }).nullish(),
 });
 
-/**
- * Moyasar's hosted invoices. Their API has no key under which a repeated order would be one (`given_id` is for payments
- * alone), so each invoice carries our payment's id as metadata and is looked for before it is ordered again (0042).
- */
-export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSettings): PaymentProvider {
+/** Calls of Moyasar's API with the secret key. */
+function createClient({ apiUrl, secretKey }: MoyasarSettings) {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
 
   async function request(
@@ -83,6 +80,15 @@ export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSet
   }
 
   const readInvoice = async (id: string) => parsed(invoice, await ask(`/invoices/${encodeURIComponent(id)}`));
+  return { request, ask, readInvoice };
+}
+
+/**
+ * Moyasar's hosted invoices. Their API has no key under which a repeated order would be one (`given_id` is for payments
+ * alone), so each invoice carries our payment's id as metadata and is looked for before it is ordered again (0042).
+ */
+export function moyasarProvider(settings: MoyasarSettings): PaymentProvider {
+  const { request, ask, readInvoice } = createClient(settings);
 
   return {
     async createInvoice({ paymentId, halalas, description, language, returnUrl, expiresAt }) {
@@ -134,7 +140,8 @@ export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSet
     },
     readHint(body) {
       const read = hint.safeParse(jsonOf(body));
-      if (!read.success || !isSame(read.data.secret_token, webhookSecret)) throw new WrongHintSecretError();
+      if (!read.success || !isSame(read.data.secret_token, settings.webhookSecret))
+        throw new WrongHintSecretError();
       return { invoice: read.data.data?.invoice_id ?? null, payment: read.data.data?.id ?? null };
     },
   };
