@@ -16,14 +16,14 @@ export function readMasterSecret(config: Pick<Config, "secretKey" | "dataDir">):
 }
 
 /** What texts are sealed under, and what still opens those sealed before SECRET_KEY was changed. */
-export interface SealingSecrets {
+export interface EncryptionSecrets {
   current: string;
   earlier: readonly string[];
 }
 
-export const sealingSecrets = (
+export const encryptionSecrets = (
   config: Pick<Config, "secretKey" | "previousSecretKey" | "dataDir">,
-): SealingSecrets => ({
+): EncryptionSecrets => ({
   current: readMasterSecret(config),
   earlier: config.previousSecretKey ? [config.previousSecretKey] : [],
 });

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import {
   type MessageOutcome,
   killAt,
-  type KillableServer,
-  startKillableServer,
+  type CrashTestServer,
+  startCrashTestServer,
   type MessageProgress,
   steps,
-} from "#server/testing/killable-server.ts";
+} from "#server/testing/crash-test-server.ts";
 
 const minute = 60_000;
 /**
@@ -32,7 +32,7 @@ interface Wrong {
  * at each step (1). Failures are printed at once, the figures at the end; Ctrl-C ends the run after the round.
  */
 export async function run([minutes = "10", times = "1"]: string[]): Promise<object> {
-  await using server = await startKillableServer();
+  await using server = await startCrashTestServer();
   const wrong: Wrong[] = [];
   const report = (one: Wrong) => {
     wrong.push(one);
@@ -43,7 +43,7 @@ export async function run([minutes = "10", times = "1"]: string[]): Promise<obje
   return { labelled_kills: steps.length * Number(times), ...figures, wrong };
 }
 
-async function killAtSteps(server: KillableServer, report: (wrong: Wrong) => void): Promise<void> {
+async function killAtSteps(server: CrashTestServer, report: (wrong: Wrong) => void): Promise<void> {
   for (const step of steps) {
     const fate = await killAt(server, step);
     const { answer, arrived } = step.ends;
@@ -52,7 +52,7 @@ async function killAtSteps(server: KillableServer, report: (wrong: Wrong) => voi
   }
 }
 
-async function killAtRandom(server: KillableServer, ms: number, report: (wrong: Wrong) => void) {
+async function killAtRandom(server: CrashTestServer, ms: number, report: (wrong: Wrong) => void) {
   let end = performance.now() + ms;
   process.once("SIGINT", () => (end = 0));
   const met: Record<MessageProgress, number> = {

@@ -153,9 +153,12 @@ export interface Media {
 }
 
 /** An OAuth log-in: the owner signs in at the platform and comes back with a code. */
-export interface Login {
-  /** The platform's log-in page. `redirectUri` is our return address, `challenge` the S256 challenge for platforms with PKCE. */
-  authorizeUrl: (context: Context, to: { state: string; redirectUri: string; challenge: string }) => string;
+export interface OAuthLogin {
+  /** The platform's log-in page. `redirectUri` is our return address, `codeChallenge` the S256 challenge for platforms with PKCE. */
+  authorizeUrl: (
+    context: Context,
+    to: { state: string; redirectUri: string; codeChallenge: string },
+  ) => string;
   /** Exchanges the code for an account. Throws `ConnectError` when the platform refuses. `extra` holds the other parameters of the return address. */
   exchange: (
     context: Context,
@@ -173,9 +176,9 @@ export interface Channel {
   can: ChannelCapabilities;
   /** Whether the installation has what the channel needs. If not, the channel's card says "coming soon". */
   configured: (context: Context) => boolean;
-  login?: Login;
+  login?: OAuthLogin;
   /** Log-ins at other providers that connect the same channel. */
-  otherLogins?: Partial<Record<LoginProvider, Login>>;
+  otherLogins?: Partial<Record<LoginProvider, OAuthLogin>>;
   /** Subscribes to the account's webhooks once it is stored. An error undoes the connection. */
   activate?: (context: Context, connection: Connection) => Promise<ConnectionChange | undefined>;
   /**

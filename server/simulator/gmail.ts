@@ -1,4 +1,4 @@
-import { googleError, mailboxOf } from "./google-login.ts";
+import { googleError, mailboxOf } from "./google-oauth.ts";
 import type { GoogleState, Mail, Mailbox } from "./google-state.ts";
 import type { PlatformHandle } from "./platform.ts";
 import { secretWord } from "./signing.ts";

@@ -2,7 +2,7 @@ import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { type Faults, noFaults } from "./faults.ts";
 import { addMail, gmailRoutes, headerOf, threadFor } from "./gmail.ts";
 import { newSigningKey, signJwt, type SigningKey } from "./google-jwt.ts";
-import { googleError, googleLoginRoutes } from "./google-login.ts";
+import { googleError, googleOAuthRoutes } from "./google-oauth.ts";
 import { freshGoogle, type GoogleState, type Mail } from "./google-state.ts";
 import type { Identities } from "./identities.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
@@ -43,7 +43,7 @@ export function createGoogle(options: {
   const now = () => options.clock().getTime();
   const recordSent = (from: string, mail: Mail) =>
     sent.push({ from, to: headerOf(mail.raw, "To"), raw: Buffer.from(mail.raw, "base64") });
-  const routes = [...googleLoginRoutes(handle, options.app, key), ...gmailRoutes(handle, recordSent)];
+  const routes = [...googleOAuthRoutes(handle, options.app, key), ...gmailRoutes(handle, recordSent)];
 
   return {
     state,

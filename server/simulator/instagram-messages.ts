@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountOf } from "./instagram-login.ts";
+import { accountOf } from "./instagram-oauth.ts";
 import type { InstagramLine, InstagramState } from "./instagram-state.ts";
 import { notifyInstagram, notifyMessage } from "./instagram-webhooks.ts";
 import { badParameter, metaError, unknownObject } from "./meta-error.ts";

@@ -1,7 +1,7 @@
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { type Faults, noFaults } from "./faults.ts";
 import type { Identities } from "./identities.ts";
-import { platformLoginRoutes } from "./instagram-login.ts";
+import { instagramOAuthRoutes } from "./instagram-oauth.ts";
 import { instagramRoutes } from "./instagram-messages.ts";
 import * as people from "./instagram-people.ts";
 import type { DirectMessage, InstagramPerson } from "./instagram-people.ts";
@@ -10,7 +10,7 @@ import { unknownObject } from "./meta-error.ts";
 import { pace } from "./pace.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
 import { signRequest } from "./signing.ts";
-import { answerSubscription } from "./challenge.ts";
+import { verifyMetaWebhook } from "./webhook-verification.ts";
 import { type Answer, answerBy, type SimulatorRequest } from "./wire.ts";
 
 export interface Instagram {
@@ -58,7 +58,7 @@ export function createInstagram(options: {
     faults,
     deliveries,
   };
-  const routes = [...platformLoginRoutes(handle, options.app), ...instagramRoutes(handle, pace(300, 200))];
+  const routes = [...instagramOAuthRoutes(handle, options.app), ...instagramRoutes(handle, pace(300, 200))];
   const postSigned = (callback: string, userId: string) =>
     fetch(callback, {
       method: "POST",
@@ -82,7 +82,7 @@ export function createInstagram(options: {
       return (await answerBy(routes, { ...asked, path })) ?? unknownObject(path.slice(1));
     },
     async setWebhook(url, verifyToken) {
-      if (!(await answerSubscription(url, verifyToken))) return false;
+      if (!(await verifyMetaWebhook(url, verifyToken))) return false;
       state.webhook = { url, verifyToken };
       return true;
     },

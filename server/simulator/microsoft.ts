@@ -47,7 +47,7 @@ export function createMicrosoft(options: { app: Identities["microsoft"]; clock: 
     const known = state.tokens[token];
     return known && known.expiresAt > now() && known.scope.includes(imap) ? known.email : null;
   };
-  const routes = [...platformLoginRoutes(state, options.app, now), introspection(ownerOf)];
+  const routes = [...microsoftOAuthRoutes(state, options.app, now), introspection(ownerOf)];
   return {
     state,
     faults,
@@ -99,7 +99,7 @@ const tokenIssuer =
   };
 
 /** OAuth 2 at Microsoft: the owner's page, tokens and their renewal. */
-function platformLoginRoutes(
+function microsoftOAuthRoutes(
   state: MicrosoftState,
   app: Identities["microsoft"],
   now: () => number,

@@ -1,4 +1,4 @@
-import { answerSubscription } from "./challenge.ts";
+import { verifyMetaWebhook } from "./webhook-verification.ts";
 import type { Identities } from "./identities.ts";
 import { metaError, unknownObject } from "./meta-error.ts";
 import type { PlatformHandle } from "./platform.ts";
@@ -37,7 +37,7 @@ function subscriptionRoutes(
             code: 100,
           });
         const verifyToken = field(asked, "verify_token");
-        if (!(await answerSubscription(url, verifyToken)))
+        if (!(await verifyMetaWebhook(url, verifyToken)))
           return metaError(400, {
             message: "(#2200) Callback verification failed with the following errors: HTTP Status Code",
             code: 2200,

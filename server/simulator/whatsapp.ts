@@ -3,9 +3,9 @@ import { type Faults, noFaults } from "./faults.ts";
 import type { Identities } from "./identities.ts";
 import { pace } from "./pace.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
-import { answerSubscription } from "./challenge.ts";
+import { verifyMetaWebhook } from "./webhook-verification.ts";
 import { accountRoutes } from "./whatsapp-account.ts";
-import { platformLoginRoutes } from "./whatsapp-login.ts";
+import { embeddedSignupRoutes } from "./whatsapp-signup.ts";
 import { messageRoutes, type SendingRules } from "./whatsapp-messages.ts";
 import { whatsappNumberRoutes } from "./whatsapp-numbers.ts";
 import { openChat, type Person, type PersonMessage, writeMessage } from "./whatsapp-people.ts";
@@ -50,7 +50,7 @@ export function createWhatsApp(options: {
   // The limits are one message in 6 s for one person, with up to 45 at once on credit, and 80 a second for one number.
   const rules: SendingRules = { pair: pace(45, 6000), number: pace(80, 12.5), closedWindow: "status" };
   const routes = [
-    ...platformLoginRoutes(handle, options.app),
+    ...embeddedSignupRoutes(handle, options.app),
     ...whatsappNumberRoutes(handle),
     ...accountRoutes(handle, options.app),
     ...messageRoutes(handle, rules),
@@ -67,7 +67,7 @@ export function createWhatsApp(options: {
       return (await answerBy(routes, { ...asked, path })) ?? unknownObject(path.slice(1));
     },
     async setWebhook(url, verifyToken) {
-      if (!(await answerSubscription(url, verifyToken))) return false;
+      if (!(await verifyMetaWebhook(url, verifyToken))) return false;
       state.webhook = { url, verifyToken };
       return true;
     },

@@ -1,7 +1,7 @@
 import type { Pace } from "./pace.ts";
 import type { PlatformHandle } from "./platform.ts";
 import { type Answer, type SimulatorRequest, field, json, type Route } from "./wire.ts";
-import { userOf, xProblem } from "./x-login.ts";
+import { userOf, xProblem } from "./x-oauth.ts";
 import { notifyX } from "./x-webhooks.ts";
 import { mediaProblem, mediaUrl } from "./x-media.ts";
 import type { XDirectMessage, XPost, XState } from "./x-state.ts";

@@ -1,9 +1,9 @@
-import { passesCrc } from "./challenge.ts";
+import { verifyXWebhook } from "./webhook-verification.ts";
 import type { Identities } from "./identities.ts";
 import type { PlatformHandle } from "./platform.ts";
 import { digits, xSignature } from "./signing.ts";
 import { bearer, field, json, type Route } from "./wire.ts";
-import { userOf, xProblem } from "./x-login.ts";
+import { userOf, xProblem } from "./x-oauth.ts";
 import { xEpoch, type XState } from "./x-state.ts";
 
 const privateEvents = [
@@ -92,7 +92,7 @@ function webhookRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Ro
         const url = field(asked, "url");
         if (Object.values(state.webhooks).some((webhook) => webhook.url === url))
           return xProblem(409, "Conflict", "A webhook with this URL already exists");
-        if (!(await passesCrc(url, app.consumerSecret)))
+        if (!(await verifyXWebhook(url, app.consumerSecret)))
           return xProblem(400, "Invalid Request", "CrcValidationFailed: could not validate the webhook");
         const id = digits(19);
         state.webhooks[id] = { url, valid: true, at: clock().getTime() };
@@ -106,7 +106,7 @@ function webhookRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Ro
         const id = asked.params["id"] ?? "";
         const webhook = state.webhooks[id];
         if (!webhook) return xProblem(404, "Not Found");
-        webhook.valid = await passesCrc(webhook.url, app.consumerSecret);
+        webhook.valid = await verifyXWebhook(webhook.url, app.consumerSecret);
         return json({ data: { attempted: true, ...shown(id) } });
       }),
     ],

@@ -1,4 +1,4 @@
-import { passesCrc } from "./challenge.ts";
+import { verifyXWebhook } from "./webhook-verification.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { type Faults, noFaults } from "./faults.ts";
 import type { Identities } from "./identities.ts";
@@ -6,7 +6,7 @@ import { pace, type Pace } from "./pace.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
 import { type Answer, answerBy, type SimulatorRequest } from "./wire.ts";
 import { digits } from "./signing.ts";
-import { xLoginRoutes, xProblem } from "./x-login.ts";
+import { xOAuthRoutes, xProblem } from "./x-oauth.ts";
 import { mediaUrl, xMediaRoutes } from "./x-media.ts";
 import { directMessagePayload, postPayload, xMessageRoutes } from "./x-messages.ts";
 import { notifyX, xWebhookRoutes } from "./x-webhooks.ts";
@@ -59,7 +59,7 @@ export function createX(options: {
   };
   const newId = xIds(state);
   const routes = [
-    ...xLoginRoutes(handle, options.app),
+    ...xOAuthRoutes(handle, options.app),
     ...xWebhookRoutes(handle, options.app),
     ...xMessageRoutes(handle, newId, options.calls ?? pace(15, 60_000)),
     ...xMediaRoutes(handle, options.calls ?? pace(50, 20_000)),
@@ -72,7 +72,7 @@ export function createX(options: {
     answer: async (asked) => (await answerBy(routes, asked)) ?? xProblem(404, "Not Found"),
     async recheck() {
       for (const webhook of Object.values(state.webhooks))
-        webhook.valid = await passesCrc(webhook.url, options.app.consumerSecret);
+        webhook.valid = await verifyXWebhook(webhook.url, options.app.consumerSecret);
     },
     keep(person, mime, bytes) {
       const id = digits(19);

@@ -15,7 +15,7 @@ const companyNouns = [
   "operatorInfluencers",
   "operatorJobs",
   "demoRequests",
-  "editedArticles",
+  "operatorArticles",
 ];
 
 /** What calls may write without an entry, with the reason. Every other table is recorded. */

@@ -41,7 +41,7 @@ export {
   describeMessage,
   editMessage,
   insertEcho,
-  linkMessageBatch,
+  joinMessages,
   savePost,
   react,
 } from "./store/channel-messages.ts";

@@ -41,7 +41,7 @@ export async function savePost(db: TenantDb, channel: string, post: Post, at: Da
 }
 
 /** Marks the earlier messages of a batch as answered with its last. */
-export async function linkMessageBatch(db: TenantDb, ids: string[], last: string): Promise<void> {
+export async function joinMessages(db: TenantDb, ids: string[], last: string): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable("messages")

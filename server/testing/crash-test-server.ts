@@ -35,7 +35,7 @@ export type MessageProgress = "arriving" | "stored" | "read" | "answered" | "sen
  * The whole product in a process that can be killed and restarted, with its database, platform and model in other
  * processes.
  */
-export interface KillableServer extends AsyncDisposable {
+export interface CrashTestServer extends AsyncDisposable {
   url: string;
   wire: TcpWire;
   database: OutsideDatabase;
@@ -76,7 +76,7 @@ const mailbox = "care@suhailroasters.example";
 const answerText = "نعم، نوصل إلى جدة خلال يومين مقابل 25 ر.س.";
 
 /** Starts the server. `extraEnv` is added to the environment of the process. */
-export async function startKillableServer(extraEnv: Record<string, string> = {}): Promise<KillableServer> {
+export async function startCrashTestServer(extraEnv: Record<string, string> = {}): Promise<CrashTestServer> {
   const outside = await outsideDatabase();
   const folder = temporaryData();
   const wire = await openTcpWire(outside.ownerUrl);
@@ -306,7 +306,7 @@ export interface Step {
   name: string;
   by: "WhatsApp" | "email";
   /** Holds the server at this step; resolves when it has reached the step. */
-  reach: (of: KillableServer, write: () => string) => Promise<unknown>;
+  reach: (of: CrashTestServer, write: () => string) => Promise<unknown>;
   /** The final status of the answer, and the number of messages on the phone. */
   ends: { answer: "delivered" | "sent" | "uncertain"; arrived: 0 | 1 };
 }
@@ -405,7 +405,7 @@ export const steps: Step[] = [
 ];
 
 /** Lets a customer write, kills the server at the step and starts it again. Returns the message's outcome. */
-export async function killAt(of: KillableServer, step: Step): Promise<MessageOutcome> {
+export async function killAt(of: CrashTestServer, step: Step): Promise<MessageOutcome> {
   let contact = "";
   await step.reach(of, () => (contact = step.by === "email" ? of.mail() : of.write()));
   await of.kill();

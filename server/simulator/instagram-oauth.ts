@@ -36,7 +36,7 @@ export function accountOf(
 }
 
 /** Business Login for Instagram: the owner's page, the code, the short-lived token, the long-lived one and its renewal. */
-export const platformLoginRoutes = (
+export const instagramOAuthRoutes = (
   handle: PlatformHandle<InstagramState>,
   app: Identities["instagram"],
 ): Route[] => [

@@ -7,12 +7,12 @@ import type { WhatsAppState } from "./whatsapp-state.ts";
 import { bearer, field, json, page, redirect, type Route } from "./wire.ts";
 
 /** The user who logs in; Meta names them when they remove the app. */
-export const whoSignsIn = "122000000000001";
+export const signupUserId = "122000000000001";
 
 const codeLifeMs = 10 * 60_000;
 
 /** Embedded Signup: the page on which the owner chooses, the exchange of a code for a token, and the details of a token. */
-export const platformLoginRoutes = (
+export const embeddedSignupRoutes = (
   handle: PlatformHandle<WhatsAppState>,
   app: Identities["meta"],
 ): Route[] => [...signupRoutes(handle, app), ...tokenRoutes(handle, app)];
@@ -114,7 +114,7 @@ function tokenRoutes({ state, clock }: PlatformHandle<WhatsAppState>, app: Ident
             granular_scopes: token
               ? scopes.slice(0, 2).map((scope) => ({ scope, target_ids: [token.waba] }))
               : [],
-            user_id: whoSignsIn,
+            user_id: signupUserId,
           },
         });
       },

@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
-import { resealSecret, type SealedFor } from "./seal.ts";
-import type { SealingSecrets } from "./secrets.ts";
+import { reencryptSecret, type EncryptionPurpose } from "./encryption.ts";
+import type { EncryptionSecrets } from "./secrets.ts";
 
 /** Every column with sealed texts, and what each text is bound to. */
-const columns: { table: string; column: string; key: string; owner: string; purpose: SealedFor }[] = [
+const columns: { table: string; column: string; key: string; owner: string; purpose: EncryptionPurpose }[] = [
   {
     table: "channel_connections",
     column: "sealed_secrets",
@@ -80,7 +80,7 @@ const columns: { table: string; column: string; key: string; owner: string; purp
  * Seals again what was sealed under SECRET_KEY_PREVIOUS: after one start with both, the old one is needed no more. Asked
  * as the owner, over all organisations. Returns how many.
  */
-export async function resealAll(pool: Pool, secrets: SealingSecrets): Promise<number> {
+export async function reencryptAll(pool: Pool, secrets: EncryptionSecrets): Promise<number> {
   if (secrets.earlier.length === 0) return 0;
   let done = 0;
   for (const { table, column, key, owner, purpose } of columns) {
@@ -88,7 +88,7 @@ export async function resealAll(pool: Pool, secrets: SealingSecrets): Promise<nu
       `select ${key} as key, ${owner} as owner, ${column} as sealed from ${table} where ${column} is not null`,
     );
     for (const row of rows) {
-      const fresh = resealSecret(secrets, purpose, row.owner, row.sealed);
+      const fresh = reencryptSecret(secrets, purpose, row.owner, row.sealed);
       if (fresh === null) continue;
       // Only as it was read: another process may have stored a renewed token meanwhile.
       const { rowCount } = await pool.query(

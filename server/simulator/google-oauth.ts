@@ -77,7 +77,7 @@ const tokenIssuer =
   };
 
 /** OAuth 2 at Google: the owner's page, tokens, renewal, revocation, user info, and the public keys of its signatures. */
-export const googleLoginRoutes = (
+export const googleOAuthRoutes = (
   handle: PlatformHandle<GoogleState>,
   app: Identities["google"],
   key: SigningKey,

@@ -51,7 +51,7 @@ function issueToken({ state, clock }: PlatformHandle<XState>, user: string, scop
 }
 
 /** OAuth 2 with PKCE: the owner's page, the exchange of a code for tokens, renewal, revocation. */
-export const xLoginRoutes = (handle: PlatformHandle<XState>, app: Identities["x"]): Route[] => [
+export const xOAuthRoutes = (handle: PlatformHandle<XState>, app: Identities["x"]): Route[] => [
   ...consentRoutes(handle, app),
   ...tokenRoutes(handle, app),
 ];
