@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { z } from "zod";
 import type {
-  listPhones,
+  listSimulatedPhones,
   openPhoneMedia,
   PersonKey,
-  setFaults,
+  setSimulatedFaults,
   writeAsCustomer,
 } from "#shared/contract/simulator.ts";
 
@@ -25,14 +25,14 @@ export interface SimulatedPlatforms {
   /** Enters the product's webhooks at each platform, as one does in their dashboards; the product has to listen already. */
   enterWebhooks: () => Promise<void>;
   /** What a customer's phones show. Null: there is no such customer. */
-  listPhones: (person: PersonKey) => Promise<z.input<(typeof listPhones)["result"]>["data"] | null>;
+  listPhones: (person: PersonKey) => Promise<z.input<(typeof listSimulatedPhones)["result"]>["data"] | null>;
   /** False: that cannot be done there. */
   writeAsCustomer: (message: z.output<(typeof writeAsCustomer)["body"]>) => boolean;
   findMedia: (
     media: z.output<(typeof openPhoneMedia)["params"]>,
   ) => { type: string; bytes: Uint8Array } | null;
   /** What goes wrong at every platform from now on. */
-  setFaultProfile: (profile: z.output<(typeof setFaults)["body"]>) => void;
+  setFaultProfile: (profile: z.output<(typeof setSimulatedFaults)["body"]>) => void;
   /** How far the demo's month of conversations is made. Null where none is being made. */
   month: { made: number; planned: number } | null;
   stop: () => void;

@@ -39,7 +39,7 @@ async function codeFor(scope?: string): Promise<string> {
     email: mailbox,
     redirect_uri: page.searchParams.get("redirect_uri") ?? "",
     scope: scope ?? page.searchParams.get("scope") ?? "",
-    codeChallenge: page.searchParams.get("code_challenge") ?? "",
+    challenge: page.searchParams.get("code_challenge") ?? "",
     back: `${redirectUri}?state=s`,
   }).toString();
   const answer = await fetch(chosen, { redirect: "manual" });

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type {
-  listMail as listCall,
-  listPhones as phonesCall,
+  listSimulatedMail as listCall,
+  listSimulatedPhones as phonesCall,
   openPhoneMedia as mediaCall,
   PersonKey,
-  setFaults as faultsCall,
+  setSimulatedFaults as faultsCall,
   writeAsCustomer as writeCall,
 } from "#shared/contract/simulator.ts";
 import type { Context } from "#server/context.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listTopics } from "#web/api/endpoints/topics.ts";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import { listMembers } from "#web/api/endpoints/organizations.ts";
 import { listTags } from "#web/api/endpoints/tags.ts";
 import { handledKinds, priorities, channelKinds } from "#shared/values/tickets.ts";
@@ -160,7 +160,7 @@ function useFilterChoices(view: TicketView) {
   const members = useRead(listMembers, {}).data?.data ?? [];
   const tags = useRead(listTags, {}).data?.data ?? [];
   const topics = useRead(listTopics, { query: { chosen: view.topic } }).data?.data ?? [];
-  const { user: caller, organization } = useRead(me, {}).data?.data ?? {};
+  const { user: caller, organization } = useRead(getCurrentUser, {}).data?.data ?? {};
   const others = members.filter(({ id }) => id !== caller?.id);
   return { members, others, tags, topics, organization };
 }
