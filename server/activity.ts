@@ -1,4 +1,4 @@
-// `npm run activity`: compares what the dashboard counts, kept up as it happens, with a full count, or counts it anew.
+// `npm run activity`: compares the dashboard's counts, which are updated with every change, with a full count, or recounts them.
 // Uses the environment of the server. With the embedded database the server has to be stopped first; with DATABASE_URL it
 // may be running.
 import { runDatabaseCommand } from "./database-command.ts";

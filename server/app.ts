@@ -147,7 +147,7 @@ export const jobs: JobTable = {
   "webhooks.tick": forgetWebhookDeliveriesJob,
 };
 
-/** What one of the workers does beside jobs: it hears of new mail by itself. */
+/** The task of one worker beside jobs: it listens for new mail. */
 export const startChannelListeners = (context: Context, pool: Pool) =>
   electLeader(pool, "wakil.lines", () => listenToChannels(context), context.log);
 

@@ -153,7 +153,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       maxMs: value.OUTGOING_WEBHOOK_MAX_MS,
     },
     singleSignOn: { privateAddresses: value.SINGLE_SIGN_ON_PRIVATE_ADDRESSES },
-    /** Name servers that records of domains are asked of; none for the machine's own. */
+    /** Name servers for the records of domains; empty for the machine's own. */
     dnsServers: value.DNS_SERVERS?.split(",") ?? [],
     channels: channelSettings(value),
     logLevel: value.LOG_LEVEL,

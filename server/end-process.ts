@@ -1,4 +1,4 @@
-/** How long what still holds the event loop may take to let go. */
+/** Time in milliseconds that open handles have to close before the process is ended. */
 const graceMs = 500;
 
 /**

@@ -110,7 +110,7 @@ function hostForPeople(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** What a person can mend is said in a sentence; anything else with its place in the code. */
+/** Prints an error that the operator can correct as a sentence, and any other with its stack. */
 function sentence(problem: unknown): string {
   const { message, code, stack, port, address } = problem as NodeJS.ErrnoException & {
     port?: number;

@@ -2,15 +2,15 @@ import { fork, type ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 
-/** Why a process gave no result: `unavailable` says nothing about the job, which can be tried again. */
+/** Reason why a process gave no result. After `unavailable` the job can be tried again. */
 export type PoolProblem = "too_slow" | "too_much_memory" | "damaged" | "unavailable";
 
 type PoolResult<Result> = { ok: true; result: Result } | { ok: false; problem: PoolProblem };
 
 export interface ProcessLimits {
-  /** From when a process takes the job up; waiting for a free one does not count. */
+  /** Maximum duration in milliseconds from the start of the job; the wait for a free process is not included. */
   timeMs: number;
-  /** Of the whole process: what is unpacked lies outside the JavaScript heap. */
+  /** Maximum memory of the whole process in bytes, because unpacked data is outside the JavaScript heap. */
   residentBytes: number;
 }
 

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { reencryptSecret, type EncryptionPurpose } from "./encryption.ts";
 import type { EncryptionSecrets } from "./secrets.ts";
 
-/** Every column with sealed texts, and what each text is bound to. */
+/** Every column with encrypted texts, with the expression of the owner that each text is bound to. */
 const columns: { table: string; column: string; key: string; owner: string; purpose: EncryptionPurpose }[] = [
   {
     table: "channel_connections",
@@ -77,8 +77,8 @@ const columns: { table: string; column: string; key: string; owner: string; purp
 ];
 
 /**
- * Seals again what was sealed under SECRET_KEY_PREVIOUS: after one start with both, the old one is needed no more. Asked
- * as the owner, over all organisations. Returns how many.
+ * Encrypts the texts of SECRET_KEY_PREVIOUS with SECRET_KEY, for all organisations. After one start with both variables
+ * the previous one is no longer needed. Returns the number of texts.
  */
 export async function reencryptAll(pool: Pool, secrets: EncryptionSecrets): Promise<number> {
   if (secrets.earlier.length === 0) return 0;

@@ -15,7 +15,7 @@ export function readMasterSecret(config: Pick<Config, "secretKey" | "dataDir">):
   return secret;
 }
 
-/** What texts are sealed under, and what still opens those sealed before SECRET_KEY was changed. */
+/** Secrets from which the encryption keys are derived: the current one, and earlier ones that only decrypt. */
 export interface EncryptionSecrets {
   current: string;
   earlier: readonly string[];

@@ -9,7 +9,7 @@ import type {
 } from "#shared/contract/simulator.ts";
 
 /**
- * The demo's stand-ins for the channels' platforms, as far as the product knows them. `server/simulator/` makes them, and
+ * The demo's simulated platforms, as far as the product uses them. `server/simulator/` makes them, and
  * `main.ts` puts the two together where there is a demo.
  */
 export interface SimulatedPlatforms {

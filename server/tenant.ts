@@ -25,7 +25,7 @@ export type TenantDb = Db & {
 };
 
 /**
- * The tenant that a caller, a job or a link stands for. `context` is the call's own, which the audit log reads. Where it
+ * Returns the tenant of a caller, a job or a link. `context` is the call's own, which the audit log reads. Where it
  * is read-only, the database refuses every change in its transactions.
  */
 export function tenantOf(

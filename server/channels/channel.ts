@@ -54,7 +54,7 @@ export interface OutboundRequest {
   text: string;
   language: "ar" | "en";
   author: "agent" | "staff" | "campaign";
-  /** `public` messages stand under a post, where everyone can read them. */
+  /** `public` messages are below a post, where everyone can read them. */
   audience: "private" | "public";
   /** The customer's message that this one answers: the platform's id, and what the adapter stored of it (mail headers, a comment's id). */
   answers: { externalId: string; kind: string; at: Date; subject: string | null; headers: unknown } | null;
@@ -212,7 +212,7 @@ export interface Channel {
     to: { contact: string; externalId: string },
   ) => Promise<void>;
   /**
-   * Fetches what a webhook leaves out: the sender's profile, or the post that a comment stands under. It is called before
+   * Fetches what a webhook leaves out: the sender's profile, or the post that a comment belongs to. It is called before
    * a message from an unknown sender or about an unknown post is stored. After an error the message is stored as it is.
    */
   complete?: (context: Context, connection: Connection, message: InboundMessage) => Promise<InboundMessage>;

@@ -9,7 +9,7 @@ export interface BatchOptions {
   concurrency: number;
   /** How many values a batch holds at most. */
   maxBatch: number;
-  /** Whether the database refused a value; then each value of the batch is written by itself. */
+  /** Whether the database refused a value; then each value of the batch is written separately. */
   isRefused: (problem: unknown) => boolean;
 }
 

@@ -20,7 +20,7 @@ import { dirname, join, parse, resolve } from "node:path";
 import { EmbeddedError } from "./embedded-error.ts";
 import { stopPostmaster } from "./postmaster.ts";
 
-/** Where the user that PostgreSQL runs as can reach what lies in a home that is closed to it. */
+/** The folder in which PostgreSQL's user can reach files of a home folder that is closed to it. */
 const shared = "/var/lib/wakil";
 
 /** The operating system's user that the database server runs as. */

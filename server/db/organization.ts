@@ -32,7 +32,7 @@ export interface TransactionOptions {
    */
   lock?: string;
   /**
-   * Named statements run by their generic plan. All of them go by unique keys, and planning them anew for every message
+   * Named statements run by their generic plan. All of them go by unique keys, and planning them again for every message
    * took longer than running them.
    */
   hot?: boolean;

@@ -16,7 +16,7 @@ export interface MemberCaller {
   tokenHash: Buffer;
   /**
    * Set where the caller is an operator whom an owner lets look into the portal: they only read, as a manager without
-   * exports, and `memberId` is theirs and nobody's of the team.
+   * exports, and `memberId` is the operator's, which belongs to no member of the team.
    */
   supportAccess: { id: string; expiresAt: Date } | null;
 }
@@ -64,17 +64,17 @@ export interface CallerOf {
   operator: OperatorCaller;
 }
 
-/** Whom a handler is called by: where the endpoint has a scope, a key as well. */
+/** The caller of an endpoint's handler: an API key as well, where the endpoint has a scope. */
 export type CallerFor<E extends Endpoint> =
   | CallerOf[E["access"]]
   | (E extends { scope: ApiScope } ? KeyCaller : never);
 
 type TenantOfCaller<C> = C extends { organizationId: OrganizationId } ? Tenant : null;
 
-/** The tenant that a handler gets: the organisation of its caller, where it has one. */
+/** The tenant of a handler: the organisation of its caller; null for callers without one. */
 export type TenantFor<E extends Endpoint> = TenantOfCaller<CallerFor<E>>;
 
-/** What a handler may want to know of the request itself. */
+/** Facts about the HTTP request that handlers use. */
 export interface RequestFacts {
   language: Language;
   address: string;

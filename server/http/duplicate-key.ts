@@ -2,7 +2,7 @@
 const tokenPattern = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gu;
 
 /**
- * The first name that stands twice in one object of a JSON text; undefined where none does. `JSON.parse` takes the last
+ * Returns the first name that one object of a JSON text has twice; undefined where there is none. `JSON.parse` takes the last
  * of two values, other readers the first: what was checked would not be what is stored. Expects text that `JSON.parse`
  * has read; linear in its length.
  */

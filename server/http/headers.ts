@@ -38,7 +38,7 @@ const measured: Record<string, string[]> = {
 };
 
 /**
- * The chat page is made to stand in other sites' frames; nothing else of ours ever is. `trusted-types` names who may turn
+ * Other sites may embed the chat page in a frame, and no other page. `trusted-types` names who may turn
  * a string into HTML or a script's address: web/trusted-html.ts, and the news editor for what is pasted into it. The chat
  * page writes no HTML at all.
  */

@@ -6,7 +6,7 @@ import { countJobs } from "#server/jobs/count-jobs.ts";
 import { countHashes } from "#server/passwords/hash.ts";
 import { isLocal } from "./local.ts";
 
-/** Figures without names: routes are patterns, never addresses. With METRICS_TOKEN they need that as bearer token, without it this machine only. */
+/** Serves metrics without personal data: routes are patterns, never addresses. Callers need METRICS_TOKEN as bearer token; without that variable only this machine can read them. */
 export function addMetrics(app: FastifyInstance, context: Context): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -92,7 +92,7 @@ function addEngineMetrics(registry: Registry, context: Context): void {
   });
 }
 
-/** The queue is one for all processes, so any of them can be asked. While the database is away these are left out. */
+/** Metrics of the job queue, which all processes share. They are left out while the database is unavailable. */
 function addJobMetrics(registry: Registry, context: Context): void {
   const late = new Gauge({
     name: "wakil_jobs_late_seconds",

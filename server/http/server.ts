@@ -47,10 +47,10 @@ export interface HttpOptions {
   maxRequestMs: number;
   /**
    * Longest that a connection stays open on which nothing moves, while a caller does not read its answer or waits for one.
-   * No answer takes as long; live streams say a word more often.
+   * No response takes as long; live streams send a comment more often.
    */
   maxIdleMs: number;
-  /** True while the process is on its way out; `/readyz` then says so. */
+  /** Whether the process is shutting down; `/readyz` then responds with 503. */
   draining: () => boolean;
 }
 

@@ -18,7 +18,7 @@ export async function addStaticFiles(app: FastifyInstance, folder: string): Prom
       .header("access-control-allow-origin", "*")
       .sendFile(`assets/${(request.params as { "*": string })["*"]}`, { maxAge: "365d", immutable: true }),
   );
-  // The loader stands in other sites' pages; ten minutes let a mended one arrive there.
+  // Other sites embed the loader; with ten minutes a corrected one reaches them soon.
   app.get("/widget.js", (_request, reply) =>
     reply
       .header("cross-origin-resource-policy", "cross-origin")

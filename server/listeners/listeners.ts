@@ -1,7 +1,7 @@
 import { setInterval } from "node:timers";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Lines to other servers that tell of news by themselves, as many as there are accounts, up to a bound. */
+/** Connections to mail servers that push new mail, one per account, up to a maximum. */
 export interface Listeners {
   /** The accounts a line is open or being opened to. */
   held: () => string[];
@@ -23,7 +23,7 @@ interface LineOptions {
   log: { info: (fields: object, text: string) => void };
 }
 
-/** A line that lived for so long was fine: the pauses begin anew. */
+/** A connection that was open for this long (ms) was healthy, so the pauses start again with the shortest. */
 const steadyMs = 60_000;
 
 /** Holds a line to each account of `list`, opens broken ones again after growing pauses, and ends those that are gone from it. */

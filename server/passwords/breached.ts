@@ -7,7 +7,7 @@ const hashDigits = 40;
 
 /**
  * Whether a file of breached passwords has this one. It is the list that Have I Been Pwned offers for download, ordered by
- * hash: one SHA-1 in hexadecimal a line. It is searched where it lies, because all of it is some 40 GB; no part of a
+ * hash: one SHA-1 in hexadecimal a line. It is searched on the disk, because it has about 40 GB; no part of a
  * password leaves this machine.
  */
 export async function isBreachedPassword(path: string, password: string): Promise<boolean> {

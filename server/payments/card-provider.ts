@@ -42,7 +42,7 @@ export interface CardProvider {
   deleteCard: (id: string) => Promise<void>;
   /** Throws CardRefusedError where the provider refuses the order and nothing was charged. */
   charge: (order: ChargeOrder) => Promise<ProviderCharge>;
-  /** Null where the provider surely knows of no such charge. */
+  /** Null where the provider certainly has no such charge. */
   readCharge: (chargeId: string) => Promise<ProviderCharge | null>;
   /** Sends money of a charge back until `total` has gone back in all, as `refundUpTo` of an invoice does. */
   refundChargeUpTo: (chargeId: string, total: number) => Promise<ProviderCharge>;

@@ -13,15 +13,15 @@ import {
 export interface MoyasarSettings {
   apiUrl: string;
   secretKey: string;
-  /** What browsers may use: it creates tokens of cards and nothing else. */
+  /** The key for browsers, which can only create tokens of cards. */
   publishableKey: string | null;
   webhookSecret: string;
 }
 
 const timeoutMs = 10_000;
-/** Of the list of invoices, when one is looked for whose answer was lost. */
+/** Maximum pages of invoices that are read when an invoice's response was lost. */
 const maxPages = 20;
-/** The clocks of both sides may differ by so much. */
+/** Maximum difference between the clocks of both sides. */
 const maxClockDifferenceMs = 10 * 60_000;
 
 const attempt = z.object({
@@ -166,7 +166,7 @@ const isDone = ({ status }: PlatformAnswer): boolean => status >= 200 && status 
 /** Too many requests are no refusal of this one. */
 const isRefusal = ({ status }: PlatformAnswer): boolean => status >= 400 && status < 500 && status !== 429;
 
-/** What Moyasar says of an error is for the log; it names fields, never a card. */
+/** Returns Moyasar's error for the log; it contains names of fields, never a card. */
 function failureOf({ status, body, retryAfter }: PlatformAnswer): PaymentProviderError {
   const { type, message } = (body ?? {}) as { type?: unknown; message?: unknown };
   const why = `status ${status}: ${String(type)}, ${String(message)}`;
@@ -193,7 +193,7 @@ function invoiceOf(said: z.output<typeof invoice>): ProviderInvoice {
   };
 }
 
-/** What went back of a payment; one that was voided went back whole. */
+/** Returns the refunded amount in halalas; a voided payment was refunded in full. */
 const refundedOf = ({ status, amount, refunded }: z.output<typeof attempt>): number =>
   refunded && refunded > 0 ? refunded : status === "refunded" || status === "voided" ? amount : 0;
 

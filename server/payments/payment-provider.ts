@@ -1,4 +1,4 @@
-/** Where an invoice of the payment provider stands, in our words. */
+/** State of an invoice at the payment provider, in the product's terms. */
 export type InvoiceStanding = "unpaid" | "attempt_failed" | "paid" | "expired" | "refunded";
 
 /** `amount` in the currency's smallest unit: halalas for SAR. */

@@ -48,7 +48,7 @@ const agentSettings = z.object({
     topics: z.object({ ar: z.array(z.string()), en: z.array(z.string()) }),
     /** The number of consecutive questions without an answer after which a person takes over, 1 to 3. */
     after: z.number(),
-    /** Null means that customers are not told when the team replies. */
+    /** Null means that customers get no text about when the team replies. */
     team_hours: teamHours.nullable(),
     out_of_hours: z.enum(["say_when", "ask_contact"]),
   }),

@@ -39,7 +39,7 @@ function handoverText(
   );
 }
 
-/** Text for a member whose question the internal agent cannot answer: whom to ask instead. */
+/** Text for a member whose question the internal agent cannot answer; it names the people to ask instead. */
 function internalText(language: Language, reason: DeferReason, supportEmail: string): string {
   const key =
     reason === "agent_failed" || reason === "agent_off" || reason === "not_trained"
@@ -72,7 +72,7 @@ interface Heard {
   /** Number of consecutive unanswered questions before this one. */
   unanswered: number;
   /**
-   * Sources of the version that became staff-only after its training; nothing of them is told to customers any more.
+   * Sources of the version that became staff-only after its training; customers no longer get answers from them.
    */
   walled: ReadonlySet<string>;
 }

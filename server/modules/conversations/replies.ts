@@ -202,7 +202,7 @@ async function afterReply(db: TenantDb, replied: Replied): Promise<void> {
 const publishReply = (db: TenantDb, { message }: ReplyContextRow) =>
   db.publish({ kind: "message", id: message.ticketId, conversationId: message.conversationId });
 
-/** Leaves a message to the person who has the conversation: the customer is told once that it arrived. */
+/** Leaves a message to the person who has the conversation, and sends the customer one note that it arrived. */
 async function leaveToStaff(
   tenant: Tenant,
   {

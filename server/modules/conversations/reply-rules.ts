@@ -49,7 +49,7 @@ export const isOnlyEscalation = (said: {
   decision: string;
   reason: string | null;
   citations: { used: boolean }[];
-  /** State of a request that is being collected or passed on, which the customer has to be told of. */
+  /** State of a request that is being collected or passed on; the customer gets a text about it. */
   flow?: unknown;
   request?: unknown;
 }): boolean =>
@@ -74,7 +74,7 @@ const noteAgainMs = 10 * 60_000;
 const conversational = new Set(["chat", "whatsapp", "instagram", "twitter"]);
 
 /**
- * The notice for a message that is left to staff. A customer who was told recently is only told that this message came
+ * The notice for a message that is left to staff. A customer with a recent notice only gets the short one, that this message came
  * too, and nothing once a member of the business is talking with them.
  */
 export function chooseNotice(

@@ -1,2 +1,2 @@
-/** How often an open stream asks whether its session still lives. A revoked one hears nothing after 5 s. */
+/** Interval of the check whether an open stream's session is still valid. A revoked one gets no event after 5 s. */
 export const checkSessionMs = 3_000;

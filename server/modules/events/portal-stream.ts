@@ -8,7 +8,7 @@ import { checkSessionMs } from "./portal-stream-rules.ts";
 
 /**
  * What happens in the caller's organisation, for as long as the session lives. The organisation and the session are
- * those of the opening; someone who logged out or was disabled hears nothing more within seconds.
+ * those of the opening; someone who logged out or was disabled gets no further event after a few seconds.
  */
 export function portalStream(tenant: Tenant, caller: MemberCaller): StreamResult {
   return (send, end) => {
@@ -21,7 +21,7 @@ export function portalStream(tenant: Tenant, caller: MemberCaller): StreamResult
     };
     const leave = tenant.events.subscribe(tenant.id, ({ kind, id, memberId }) => {
       if (memberId !== undefined && memberId !== caller.memberId) return;
-      // Whoever looks in with an owner's consent hears nothing more as soon as it is taken back.
+      // An operator with support access gets no further event once the owner has revoked it.
       if (kind === "support_access" && caller.supportAccess) endUnlessLive();
       const event: PortalEvent = { kind, id };
       send("change", event);

@@ -55,7 +55,7 @@ export async function createWebhook(tenant: Tenant, fields: Fields): Promise<Web
   );
 }
 
-/** Switched on again, an endpoint is given its days anew. What happened meanwhile is not told afterwards. */
+/** Enables an endpoint again with a new grace period. Events from the time between are not delivered. */
 export async function changeWebhook(
   tenant: Tenant,
   id: string,

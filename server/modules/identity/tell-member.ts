@@ -6,7 +6,7 @@ import type { ActiveMember } from "./store/active-members.ts";
 
 /**
  * Tells one member of an event: their open portals hear of it, and the mail is sent unless they have switched it off.
- * Whether their browser shows it is decided there. Without a mail, another one has told them.
+ * Whether their browser shows it is decided there. Without a mail, another mail says the same.
  */
 export async function tellMember(
   db: TenantDb,

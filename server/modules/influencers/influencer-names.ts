@@ -19,7 +19,7 @@ type NamedColumn = keyof typeof names;
 /** A name as it is compared: without differences of spelling, case and spaces. */
 export const foldName = (text: string): string => foldText(text).replace(/\s+/g, " ").trim();
 
-/** The code of what stands in a cell: its name in either language, or the code itself. */
+/** Returns the code for a cell's content, which is a name in either language or the code itself. */
 export function codeOf(column: NamedColumn, cell: string): string | undefined {
   const wanted = foldName(cell);
   for (const list of names[column])

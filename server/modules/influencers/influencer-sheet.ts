@@ -85,7 +85,7 @@ export function readInfluencerRows([header, ...lines]: Line[]): ReadRows | null 
   return read;
 }
 
-/** Both headers of the template stand in one cell. */
+/** The template has both headers of a column in one cell. */
 function columnOf(header: string): Column | undefined {
   const parts = [header, ...header.split("/")].map(foldName);
   return influencerColumns.find((column) =>

@@ -14,7 +14,7 @@ const usage =
   "usage: npm run activity -- check | recount [ORGANIZATION-ID]; without an id, every organisation";
 
 /**
- * `check` compares every organisation's activity with a full count of its tickets and messages, `recount` writes it anew.
+ * `check` compares every organisation's activity with a full count of its tickets and messages, `recount` replaces it.
  * Both may run while the server does.
  */
 export async function runActivityCommand(

@@ -7,7 +7,7 @@ export const maxShownTrends = 3;
 export const maxShownTickets = 5;
 /** A topic asked about less often is chance, not a trend. */
 export const trendFrom = 3;
-/** With fewer messages "most write on Thursdays" would be said of one customer. */
+/** With fewer messages a statement such as "most write on Thursdays" would describe one customer. */
 const patternsFrom = 10;
 const exampleLength = 140;
 
@@ -61,7 +61,7 @@ export function patternsOf(
   return patterns;
 }
 
-/** A customer's words on one line, short enough to stand under a topic. */
+/** A customer's words on one line, short enough to be shown below a topic. */
 export function exampleOf(text: string): string {
   const letters = [...text.replace(/\s+/g, " ").trim()];
   return letters.length <= exampleLength

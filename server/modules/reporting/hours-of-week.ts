@@ -1,7 +1,7 @@
 import { resolveTeamHours } from "#shared/rules/business-hours.ts";
 import { type TeamHours, weekRanges } from "#shared/rules/team-hours.ts";
 
-/** How a quarter of an hour stands to the hours: inside, outside, or it holds a moment at which they begin or end. */
+/** Position of a quarter of an hour: inside the hours, outside, or across a moment at which they begin or end. */
 export const quarterKinds = { open: 0, late: 1, mixed: 2 } as const;
 
 const quarterMinutes = 15;

@@ -15,7 +15,7 @@ import type { SimulatedPlatforms } from "#server/simulated-platforms.ts";
 
 /**
  * The demo's mailbox. It shows links that open accounts, so it exists only in the demo and only for whoever sits at
- * this machine; everyone else is told that there is nothing.
+ * this machine; everyone else gets 404.
  */
 export async function listMail(
   context: Context,

@@ -20,7 +20,7 @@ interface Control {
   disk?: DiskFault | null;
 }
 
-/** A killable server whose mail server, clock and disk can fail as well, with a chat of its business. */
+/** A crash test server whose mail server, clock and disk can fail as well, with a chat of its business. */
 export interface TorturedServer extends AsyncDisposable {
   product: CrashTestServer;
   app: Pick<TestApp, "request">;

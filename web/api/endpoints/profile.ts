@@ -1,7 +1,7 @@
 import type * as contract from "#shared/contract/profile.ts";
 import { endpoint } from "#web/api/endpoint.ts";
 
-export const renameOrganization = endpoint<typeof contract.renameOrganization>(
+export const changeOwnName = endpoint<typeof contract.changeOwnName>(
   "profile.rename",
   "PUT",
   "/api/me/name/",

@@ -14,7 +14,7 @@ export interface OperatorSubscriptionRow {
   interactions: number;
 }
 
-/** `words` each stand in the organisation's name, phone number or a member's address. */
+/** Each of `words` is in the organisation's name, its phone number or a member's address. */
 export async function listSubscriptions(
   db: Db,
   words: string[],

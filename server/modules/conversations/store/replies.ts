@@ -42,7 +42,7 @@ export interface ReplyContextRow {
   staffAnswered: boolean;
   /** The message before this one is also the customer's, without a reply in between. */
   unansweredBefore: boolean;
-  /** When the customer was last told on this ticket that the team has their message. */
+  /** Time of the last note on this ticket that the team has the customer's message. */
   notedAt: Date | null;
   /** The subject is kept: the customer wrote one, as in a mail, or the agent has answered more than small talk. */
   subjectStands: boolean;
@@ -109,7 +109,7 @@ export async function readReplyContextRow(db: TenantDb, messageId: string): Prom
       m.subject as own_subject, t.number as ticket_number, t.subject, t.status, t.handled_by_human, t.priority,
       u.id as customer_id, u.number as customer_number, u.name as customer_name, u.phone, u.email,
       o.name as business,
-      -- One walk back over the conversation; who spoke last and what stands is read from it (below).
+      -- The latest messages of the conversation, from which the flags below are derived.
       (select json_agg(b) from (
         select id, author, text, kind, joined_to, decision, reason, audience, ticket_id, origin, status, flow, created_at from messages
         where organization_id = m.organization_id and conversation_id = m.conversation_id and deleted_at is null

@@ -12,7 +12,7 @@ import { tenantOf } from "#server/tenant.ts";
 
 /**
  * Counts what customers of each industry ask about, over the businesses that share. Each one's counts are read in its own
- * transaction and summed up here; what is stored belongs to no business. All is counted anew, so who withdrew is in none.
+ * transaction and summed up here; what is stored belongs to no business. Everything is recounted, so a business that withdrew is in none of the figures.
  */
 export const countIndustryTrendsJob: Job<"trends.count"> = async (context) => {
   const now = context.clock();

@@ -26,7 +26,7 @@ import css from "./CardPage.module.css";
  */
 export function CardPage() {
   const { t } = useTranslation(["savedCard", "common"]);
-  // The page is always loaded anew, so nobody is redirected before the caller is known.
+  // The page is always loaded from the server, so nobody is redirected before the caller is known.
   const role = useRead(getCurrentUser, {}).data?.data.user.role;
   const { data, error, refetch } = useRead(getSavedCard, {}, { enabled: role === "owner" });
   if (role && role !== "owner") return <Navigate to={paths.subscription()} replace />;
