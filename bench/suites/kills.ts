@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-  type MessageOutcome,
-  killAt,
   type CrashTestServer,
+  killAt,
   startCrashTestServer,
-  type MessageProgress,
   steps,
 } from "#server/testing/crash-test-server.ts";
+import type { MessageOutcome, MessageProgress } from "#server/testing/message-outcome.ts";
 
 const minute = 60_000;
 /**
@@ -77,14 +76,14 @@ async function killAtRandom(server: CrashTestServer, ms: number, report: (wrong:
       });
       await Promise.all([...writing, sleep(life)]);
       await server.kill();
-      const standings = await server.standings(numbers);
+      const standings = await server.progress(numbers);
       for (const standing of standings) met[standing] += 1;
       if (standings.some((standing) => standing !== "arriving" && standing !== "over")) inTheMiddle += 1;
       kills += 1;
       await server.start();
     }
     for (const number of numbers) {
-      const fate = await server.fate(number);
+      const fate = await server.outcome(number);
       messages += 1;
       if (fate.answers[0] === "uncertain") unknown += 1;
       if (!isRight(fate)) report({ at: "a random moment", fate });
