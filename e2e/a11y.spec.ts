@@ -1,6 +1,6 @@
 import { violations } from "./accessibility.ts";
 import { restoreSession, signUp } from "./business.ts";
-import { ChatPage } from "./chat-page.ts";
+import { ChatPageModel } from "./chat-page-model.ts";
 import { expect, test } from "./test.ts";
 
 // Moving elements are half transparent for a moment, and axe would measure that moment.
@@ -43,7 +43,7 @@ test("dialogs, menus, messages and empty screens have no violation of accessibil
 
 test("the error card of the chat has no violation of accessibility rules", async ({ page, t }) => {
   await page.goto("/chat/no-such-chat");
-  await new ChatPage(page, t).error().waitFor();
+  await new ChatPageModel(page, t).error().waitFor();
   expect(await violations(page)).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import {
   upload,
   uploadBytes,
 } from "./business.ts";
-import { ChatPage } from "./chat-page.ts";
+import { ChatPageModel } from "./chat-page-model.ts";
 import { staffFile } from "./staff-file.ts";
 import { expect, test } from "./test.ts";
 import type { Texts } from "./texts.ts";
@@ -99,7 +99,7 @@ test("an owner gives the agent a name, a greeting, a topic and hours, hears them
   await page.reload();
   await expect(page.getByLabel(t("agents:identity.name.ar"))).toHaveValue("نورة");
 
-  const customer = new ChatPage(page, t);
+  const customer = new ChatPageModel(page, t);
   await customer.open(chat);
   await expect(customer.log.getByText(language === "ar" ? "أنا نورة من المتجر" : "I am Noura")).toBeVisible();
   await customer.ask(words.topic);
@@ -199,7 +199,7 @@ test(
     await expect(page.getByRole("log", { name: t("agents:ask.log") })).toBeVisible();
     await expect(page.getByText(words.staff)).toBeHidden();
 
-    const customer = new ChatPage(page, t);
+    const customer = new ChatPageModel(page, t);
     await customer.open(await openChat(api, business.token));
     await customer.ask(words.staff);
     await customer.answered();
@@ -217,7 +217,7 @@ test(
     await train(api, business.token);
     const chat = await openChat(api, business.token);
     const words = question[language];
-    const customer = new ChatPage(page, t);
+    const customer = new ChatPageModel(page, t);
     await customer.open(chat);
     await customer.ask(words.staff);
     await expect(customer.log.getByText(words.secret)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { industries } from "#shared/rules/industries.ts";
-import { ChatPage } from "./chat-page.ts";
+import { ChatPageModel } from "./chat-page-model.ts";
 import { type Business, restoreSession, newBusiness, signUp } from "./business.ts";
 import { expect, test } from "./test.ts";
 import type { Texts } from "./texts.ts";
@@ -312,7 +312,7 @@ test(
     await page.route("**/webhook/chatbot/", (route) =>
       route.request().method() === "POST" ? route.fulfill(refused) : route.fallback(),
     );
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     const address = `/chat/${shop.chat}?lang=${language}`;
     const expectUnmoved = async () => {
       await expect(page).toHaveURL(address);

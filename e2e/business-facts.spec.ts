@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { openChat, restoreSession, signUp, train, uploadBytes } from "./business.ts";
-import { ChatPage } from "./chat-page.ts";
+import { ChatPageModel } from "./chat-page-model.ts";
 import { Keyboard } from "./keyboard.ts";
 import { findOverflows, locateToast } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
@@ -69,7 +69,7 @@ test(
     await expect(topic(page, name("hours"))).not.toContainText(t("facts:state.pending"));
     expect(await findOverflows(page, [320, 390, 768, 1440])).toEqual([]);
 
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(await openChat(api, business.token));
     await chat.ask(language === "ar" ? "كم التوصيل للرياض؟" : "how much is delivery to Riyadh?");
     await expect(chat.log.getByText(language === "ar" ? "15 ريال" : "15 SR").first()).toBeVisible();

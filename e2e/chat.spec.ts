@@ -1,5 +1,5 @@
 import type { Request } from "@playwright/test";
-import { restoreChatSession, ChatPage } from "./chat-page.ts";
+import { restoreChatSession, ChatPageModel } from "./chat-page-model.ts";
 import { demoChat } from "./business.ts";
 import { expect, test } from "./test.ts";
 
@@ -24,7 +24,7 @@ test(
     const token = await demoChat(api);
     const calls: Request[] = [];
     page.on("request", (request) => request.url().includes("/webhook/chatbot/") && calls.push(request));
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(token);
     await expect.poll(() => calls.length).toBeGreaterThan(1);
     const session = await chat.session();
@@ -40,7 +40,7 @@ test(
   { tag: "@one-language" },
   async ({ page, t, shop, api }) => {
     const demo = await demoChat(api);
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     const opened = page.waitForRequest(isHistory);
     await page.goto(`/chat?token=${demo}`);
     expect((await opened).url()).toContain(demo);
@@ -61,7 +61,7 @@ test(
   { tag: "@phone" },
   async ({ page, t, shop, language }) => {
     const { asked, answer } = questions[language];
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     let release = () => {};
     const held = new Promise<void>((give) => (release = give));
@@ -96,7 +96,7 @@ test(
   { tag: "@one-language" },
   async ({ page, t, shop, language }) => {
     const { asked, answer } = questions[language];
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     // The page also requests the history once when its live connection opens, which may be before or after the
     // message.
@@ -124,7 +124,7 @@ test(
   { tag: "@one-language" },
   async ({ page, t, api }) => {
     await page.clock.install();
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     const live = page.waitForResponse((response) => response.url().endsWith("/events/"));
     const caughtUp = live.then(() => page.waitForResponse((response) => isHistory(response.request())));
     await chat.open(await demoChat(api));
@@ -147,7 +147,7 @@ test("C187 C188 D40 a message that got no answer says so, stays in the box and c
   language,
 }) => {
   const { asked, answer } = questions[language];
-  const chat = new ChatPage(page, t);
+  const chat = new ChatPageModel(page, t);
   await chat.open(shop.chat);
   await page.route("**/webhook/chatbot/", (route) => route.abort());
   await chat.ask(asked);
@@ -167,7 +167,7 @@ test("C187 C188 D40 a message that got no answer says so, stays in the box and c
 });
 
 test("C188 the server's own words are said when it gives some", async ({ page, t, shop, language }) => {
-  const chat = new ChatPage(page, t);
+  const chat = new ChatPageModel(page, t);
   await chat.open(shop.chat);
   await chat.ask("a".repeat(4001));
   const words =
@@ -185,7 +185,7 @@ test("C189 D41 the twenty-first message in a minute meets the limit in the words
   language,
 }) => {
   const session = await restoreChatSession(page, shop.chat);
-  const chat = new ChatPage(page, t);
+  const chat = new ChatPageModel(page, t);
   await chat.open(shop.chat);
   for (let sent = 0; sent < 20; sent += 1)
     await api.call("POST", "/webhook/chatbot/", {
@@ -214,7 +214,7 @@ test("C192 D08 a history that cannot be loaded shows the error card, and retryin
   const token = await demoChat(api);
   await page.route("**/webhook/chatbot/**", (route) => route.abort());
   await page.goto(`/chat/${token}`);
-  const chat = new ChatPage(page, t);
+  const chat = new ChatPageModel(page, t);
   const [title, text, retry] =
     language === "en"
       ? ["Chat Error", "Failed to load chat. Please try again.", "Retry"]
@@ -228,14 +228,14 @@ test("C192 D08 a history that cannot be loaded shows the error card, and retryin
 
 test("C192 C199 an address that is no chat shows the error card", async ({ page, t }) => {
   await page.goto("/chat/no-such-chat");
-  await expect(new ChatPage(page, t).error()).toBeVisible();
+  await expect(new ChatPageModel(page, t).error()).toBeVisible();
 });
 
 test(
   "C193 C194 blank text is not sent, Shift with Enter makes a line, a composing Enter ends the word",
   { tag: "@one-language" },
   async ({ page, t, shop, language }) => {
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     const sent: Request[] = [];
     page.on("request", (request) => isSend(request) && sent.push(request));
@@ -262,7 +262,7 @@ test(
   "Enter and a click in the same moment send one message",
   { tag: "@one-language" },
   async ({ page, t, shop, language }) => {
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     const sent: Request[] = [];
     page.on("request", (request) => isSend(request) && sent.push(request));
@@ -287,7 +287,7 @@ test(
     const ask = (text: string) =>
       api.call("POST", "/webhook/chatbot/", { session, form: { customer_msg: text, chat_token: shop.chat } });
     for (let sent = 0; sent < 12; sent += 1) await ask(questions[language].asked);
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     const place = () =>
       chat.log.evaluate((log) => Math.round(log.scrollHeight - log.clientHeight - log.scrollTop));
@@ -310,7 +310,7 @@ test(
 );
 
 test("C195 D42 times read like 12:05 PM, in Latin digits", async ({ page, t, shop, language }) => {
-  const chat = new ChatPage(page, t);
+  const chat = new ChatPageModel(page, t);
   await chat.open(shop.chat);
   await chat.ask(questions[language].asked);
   await chat.answered();
@@ -323,7 +323,7 @@ test(
   "C181 closing a chat that stands alone leads to the root",
   { tag: "@one-language" },
   async ({ page, t, api }) => {
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(await demoChat(api));
     await page.getByRole("button", { name: t("chat:close"), exact: true }).click();
     await expect(page).toHaveURL("/");
@@ -360,7 +360,7 @@ test("C178 C179 the header names the shop and the agent, switches the language a
   api,
   language,
 }) => {
-  const chat = new ChatPage(page, t);
+  const chat = new ChatPageModel(page, t);
   await chat.open(await demoChat(api));
   const brand = language === "ar" ? "محمصة سهيل" : "Suhail Roasters";
   await expect(page.getByRole("heading", { level: 1, name: brand })).toBeVisible();
@@ -390,7 +390,7 @@ test(
           },
         });
     });
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     await chat.ask(questions[language].asked);
     await expect(chat.log.getByText(questions[language].answer)).toBeVisible();
@@ -403,7 +403,7 @@ test(
   async ({ page, t, shop }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     const hostile =
       '<img src="https://evil.example/x.png" onerror="document.title=1"> ![x](https://evil.example/y.png)';
@@ -422,7 +422,7 @@ test(
   "C205 C209 what the agent cannot answer goes to the team, who are told by mail",
   { tag: "@phone" },
   async ({ page, t, shop, api, language }) => {
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     const asked = questions[language].unanswerable;
     await chat.ask(asked);
@@ -447,7 +447,7 @@ test(
   async ({ page, t, shop, api, language }) => {
     const session = await restoreChatSession(page, shop.chat);
     const asked = `${questions[language].unanswerable} ${session.slice(-6)}`;
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     await chat.ask(asked);
     await chat.answered();
@@ -478,7 +478,7 @@ test(
       await held;
       await route.continue();
     });
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     const form = { customer_msg: "Said in another tab", chat_token: shop.chat };
     await api.call("POST", "/webhook/chatbot/", { session, form });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { restoreSession, openChat, signUp } from "./business.ts";
-import { ChatPage } from "./chat-page.ts";
+import { ChatPageModel } from "./chat-page-model.ts";
 import { shopSite } from "./shop-site.ts";
 import { expect, test } from "./test.ts";
 import { locateToast } from "./page-queries.ts";
@@ -68,7 +68,7 @@ test(
       new RegExp(earlier),
     );
     await page.goto(`/chat/${earlier}`);
-    await expect(new ChatPage(page, t).error()).toBeVisible();
+    await expect(new ChatPageModel(page, t).error()).toBeVisible();
   },
 );
 
@@ -154,7 +154,7 @@ test(
     await expect(page.getByLabel(t("chatbot:embed.label"), { exact: true })).toHaveValue(
       /data-color="#7a1f4b"/,
     );
-    const visit = new ChatPage(page, t);
+    const visit = new ChatPageModel(page, t);
     await visit.open(chat);
     await expect(page.getByRole("banner").locator("img")).toHaveAttribute("src", /^data:image\/jpeg/);
     await visit.box.fill("?");

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { restoreSession, signUp } from "./business.ts";
-import { ChatPage } from "./chat-page.ts";
+import { ChatPageModel } from "./chat-page-model.ts";
 import { Keyboard } from "./keyboard.ts";
 import { expect, test } from "./test.ts";
 import { locateToast } from "./page-queries.ts";
@@ -23,7 +23,7 @@ test(
     await expect(page).toHaveURL("/dashboard");
     await page.goto("/tickets");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     await chat.ask("وين فروعكم؟");
     await chat.answered();
@@ -61,7 +61,7 @@ test(
     }
 
     sent.length = 0;
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     await chat.ask("وين فروعكم؟");
     await chat.answered();
@@ -103,7 +103,7 @@ test(
       if (request.url().includes("/webhook/chatbot/")) asked.push(new URL(request.url()).origin);
     });
     const { language } = test.info().project.use as { language: "ar" | "en" };
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat, `?lang=${language}`);
     await chat.ask("وين فروعكم؟");
     await expect(chat.log.getByText("الياسمين")).toBeVisible();

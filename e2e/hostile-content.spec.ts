@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sanitizeMailHtml } from "#server/channels/email/sanitize-html.ts";
 import { demoChat, openChat, restoreSession, train } from "./business.ts";
-import { ChatPage } from "./chat-page.ts";
+import { ChatPageModel } from "./chat-page-model.ts";
 import {
   answerWithPayloads,
   canaryServer,
@@ -54,7 +54,7 @@ test(
     await api.call("POST", "/api/faqs/", { token, json });
     await train(api, token);
     const ticket = await ticketFrom(api, business, "noura", `سؤال من واتساب ${text}`);
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(await openChat(api, token));
     await chat.ask(`كم مدة التوصيل إلى أبها؟`);
     await chat.answered();
@@ -216,7 +216,7 @@ test(
   async ({ page, api, t }) => {
     await enterOffice(page, api);
     const harm = await showAll(page, officeScreens);
-    await new ChatPage(page, t).open(await demoChat(api));
+    await new ChatPageModel(page, t).open(await demoChat(api));
     expect([...harm, ...(await findHarm(page))]).toEqual([]);
   },
 );

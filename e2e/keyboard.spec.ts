@@ -1,5 +1,5 @@
 import { restoreSession, newBusiness, openChat, signUp } from "./business.ts";
-import { ChatPage } from "./chat-page.ts";
+import { ChatPageModel } from "./chat-page-model.ts";
 import { Keyboard } from "./keyboard.ts";
 import { openScreen } from "./screens.ts";
 import { shopSite } from "./shop-site.ts";
@@ -134,7 +134,7 @@ test(
   "C178 C180 C181 by keyboard alone a customer chats, turns the language and closes the chat",
   { tag: "@one-language" },
   async ({ page, t, shop, language }) => {
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     const keyboard = new Keyboard(page);

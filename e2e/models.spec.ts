@@ -3,7 +3,7 @@ import { type ModelCall, modelProvider, type ModelProvider } from "#server/testi
 import type { Api } from "./api.ts";
 import { faqBytes } from "#server/testing/workbook-bytes.ts";
 import { restoreSession, openChat, type Shop, signUp, train } from "./business.ts";
-import { ChatPage } from "./chat-page.ts";
+import { ChatPageModel } from "./chat-page-model.ts";
 import { expect, test } from "./test.ts";
 import type { Texts } from "./texts.ts";
 
@@ -87,7 +87,7 @@ test(
     expect(await page.content()).not.toContain(provider.key);
 
     provider.behave({ text: (call) => `${draftOf(call)} ${more}`, pieceMs: 500, piece: 24 });
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     await chat.ask(asked);
     await expect(chat.log.getByText(answer)).toBeVisible();
@@ -121,7 +121,7 @@ test(
       },
     });
     provider.behave({ text: (call) => `${draftOf(call)}\n${invented}`, pieceMs: 60 });
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     await chat.ask(asked);
     await chat.answered();

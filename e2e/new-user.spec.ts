@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { demoSources } from "#server/demo/sources.ts";
 import { newBusiness } from "./business.ts";
-import { ChatPage } from "./chat-page.ts";
+import { ChatPageModel } from "./chat-page-model.ts";
 import { fillMessageTemplate, xlsxType } from "./filled-template.ts";
 import { expect, test } from "./test.ts";
 import { locateToast } from "./page-queries.ts";
@@ -97,7 +97,7 @@ test("the whole story of a new business: sign up, upload, train, be asked, hand 
     extraHTTPHeaders: { "X-Forwarded-For": "10.20.30.40" },
     ...(baseURL && { baseURL }),
   });
-  const chat = new ChatPage(await phone.newPage(), t);
+  const chat = new ChatPageModel(await phone.newPage(), t);
   await chat.page.goto(`${link}?lang=${language}`);
   await chat.ready();
   for (const [question, answer] of [

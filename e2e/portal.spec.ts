@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import type { listCustomers } from "#shared/contract/customers.ts";
 import type { dashboard as dashboardCall } from "#shared/contract/dashboard.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
-import type { getTicket, MessageMore } from "#shared/contract/tickets.ts";
+import type { getTicket, MessageDetails } from "#shared/contract/tickets.ts";
 import { formatPercent } from "#shared/rules/format.ts";
 import { type Api, chatSession, unique } from "./api.ts";
 import { demoToken, restoreSession, openChat, type Shop, signUp } from "./business.ts";
-import { restoreChatSession, ChatPage } from "./chat-page.ts";
+import { restoreChatSession, ChatPageModel } from "./chat-page-model.ts";
 import { expect, test } from "./test.ts";
 import { locateToast } from "./page-queries.ts";
 
@@ -45,8 +45,8 @@ const status = async (api: Api, token: string, id: string) =>
     )
   ).data;
 
-/** The additional data of a comment, without its post. */
-const commentMore: Omit<MessageMore, "post"> = {
+/** What a comment has beyond its words, but for its post. */
+const commentDetails: Omit<MessageDetails, "post"> = {
   kind: "comment",
   subject: null,
   audience: "public",
@@ -211,7 +211,7 @@ test("C207 a ticket shows the conversation with the original post, what the agen
     const response = await route.fetch();
     const body = (await response.json()) as ResultOf<typeof getTicket>;
     const [first] = body.data.messages;
-    if (first) first.more = { ...commentMore, post };
+    if (first) first.more = { ...commentDetails, post };
     await route.fulfill({ response, json: body });
   });
   await restoreSession(page, shop.token);
@@ -244,7 +244,7 @@ test(
     const customerPage = await customer.newPage();
     const session = await restoreChatSession(customerPage, shop.chat);
     const ticket = await waitingTicket(api, shop, session);
-    const chat = new ChatPage(customerPage, t);
+    const chat = new ChatPageModel(customerPage, t);
     await chat.open(shop.chat, `?lang=${language}`);
     await expect(chat.log.getByText(ticket.subject)).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { violations } from "./accessibility.ts";
 import { unique } from "./api.ts";
 import { restoreSession, signUp } from "./business.ts";
-import { ChatPage } from "./chat-page.ts";
+import { ChatPageModel } from "./chat-page-model.ts";
 import { findOverflows } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 
@@ -30,7 +30,7 @@ test(
     const said = dialogue[language];
     // No other customer of the shared shop has this number.
     const digits = String(BigInt(`0x${unique()}`) % 10_000_000n).padStart(7, "0");
-    const chat = new ChatPage(page, t);
+    const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     const tap = async (choice: string) => {
       await chat.log.getByRole("button", { name: choice, exact: true }).and(page.locator(":enabled")).click();

@@ -1,5 +1,5 @@
 import { demoChat, demoToken, restoreSession } from "./business.ts";
-import { ChatPage } from "./chat-page.ts";
+import { ChatPageModel } from "./chat-page-model.ts";
 import {
   documentTitle,
   enterPortal,
@@ -171,7 +171,7 @@ test(
     expect(first?.footer.length).toBeGreaterThan(6);
     for (const { path, header, footer } of pages)
       expect({ path, header, footer }).toEqual({ path, header: first?.header, footer: first?.footer });
-    await new ChatPage(page, t).open(await demoChat(api));
+    await new ChatPageModel(page, t).open(await demoChat(api));
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
     await expect(page.getByRole("link", { name: t("site:nav.startTrial") })).toHaveCount(0);
   },

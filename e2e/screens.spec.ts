@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#shared/language.ts";
 import { restoreSession } from "./business.ts";
-import { openConversation } from "./chat-page.ts";
+import { openConversation } from "./chat-page-model.ts";
 import { findScreenProblems, type ScreenProblems } from "./screen-problems.ts";
 import {
   documentTitle,

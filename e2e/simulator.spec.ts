@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type ConnectedKind } from "#shared/contract/channels.ts";
 import { restoreSession, openChat, signUp } from "./business.ts";
-import { ChatPage } from "./chat-page.ts";
+import { ChatPageModel } from "./chat-page-model.ts";
 import { readLoginCode, withAccountLock, logInAtPlatform, platformAccounts } from "./platforms.ts";
 import { expect, test } from "./test.ts";
 
@@ -67,7 +67,7 @@ test(
         // In the chat the customer states the number by which WhatsApp knows her; her mail and the other channels
         // state it too.
         const told = "متى تفتحون؟ رقمي 0551234501";
-        const chat = new ChatPage(page, t);
+        const chat = new ChatPageModel(page, t);
         await chat.open(chatToken);
         await chat.ask(told);
         await chat.answered();

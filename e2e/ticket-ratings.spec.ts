@@ -1,6 +1,6 @@
 import { violationsInBothThemes } from "./accessibility.ts";
 import { openChat, restoreSession, signUp } from "./business.ts";
-import { ChatPage } from "./chat-page.ts";
+import { ChatPageModel } from "./chat-page-model.ts";
 import { locateToast } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 
@@ -12,7 +12,7 @@ test(
     const token = await openChat(api, owner.token);
     const context = await browser.newContext({ baseURL: api.url, locale: "ar" });
     const theirs = await context.newPage();
-    const chat = new ChatPage(theirs, t);
+    const chat = new ChatPageModel(theirs, t);
     await chat.open(token);
     await chat.ask("أبغى موظف يساعدني في طلبي");
     await chat.answered();

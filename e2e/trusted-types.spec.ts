@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoChat, demoToken, restoreSession } from "./business.ts";
-import { ChatPage } from "./chat-page.ts";
+import { ChatPageModel } from "./chat-page-model.ts";
 import { measured, measurementId } from "./measuring.ts";
 import { enterOffice } from "./operator-office.ts";
 import { openScreen } from "./screens.ts";
@@ -66,7 +66,7 @@ test(
     await attempt("/dashboard");
     await enterOffice(page, api);
     await attempt("/operator");
-    await new ChatPage(page, t).open(await demoChat(api));
+    await new ChatPageModel(page, t).open(await demoChat(api));
     tried["the chat"] = await waysThrough(page);
     expect(Object.keys(tried)).toHaveLength(7);
     expect(Object.entries(tried).filter(([, ways]) => ways.length > 0)).toEqual([]);
@@ -86,7 +86,7 @@ test(
   { tag: "@one-language" },
   async ({ page, api, t }) => {
     const refused = await followRefusals(page);
-    await new ChatPage(page, t).open(await demoChat(api));
+    await new ChatPageModel(page, t).open(await demoChat(api));
     const { asked } = await measured(page, measuringScript);
     await page.goto("/newslisting");
     await page.getByRole("button", { name: t("common:consent.grant") }).click();

@@ -1,5 +1,5 @@
-// `npm run activity` compares the dashboard's running counts with a full count, or replaces them with one. It uses
-// the environment of the server. With the embedded database, stop the server first; with DATABASE_URL the server
+// `npm run activity`: compares the dashboard's counts, which are updated with every change, with a full count, or recounts them.
+// Uses the environment of the server. With the embedded database the server has to be stopped first; with DATABASE_URL it
 // may be running.
 import { runDatabaseCommand } from "./database-command.ts";
 import { runActivityCommand } from "./modules/reporting/index.ts";

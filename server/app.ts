@@ -147,7 +147,7 @@ export const jobs: JobTable = {
   "webhooks.tick": forgetWebhookDeliveriesJob,
 };
 
-/** Starts the listeners for new mail. Of all workers only the elected one runs them. */
+/** The task of one worker beside jobs: it listens for new mail. */
 export const startChannelListeners = (context: Context, pool: Pool) =>
   electLeader(pool, "wakil.lines", () => listenToChannels(context), context.log);
 

@@ -77,11 +77,8 @@ const readModels = (value: Environment) => ({
   privateAddresses: value.LLM_PRIVATE_ADDRESSES,
 });
 
-/**
- * Reads the configuration from the environment. An invalid value stops the start with the variable's name and the
- * expected value.
- */
-export function readConfig(env: Record<string, string | undefined>) {
+/** Validates the environment; a wrong value stops the start with its name and what is expected. */
+function readEnvironment(env: Record<string, string | undefined>) {
   const stated = { ...readCredentials(env["CREDENTIALS_DIRECTORY"], variables), ...withoutEmpty(env) };
   const set = withoutEmpty(stated);
   const read = environment.safeParse(set);
@@ -92,6 +89,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     value.NODE_ENV === "production" && !value.UNENCRYPTED_CONNECTIONS ? findUnencryptedConnections(set) : [];
   const problems = [...findMissingVariables(value), ...unencrypted];
   if (problems.length > 0) throw wrong(problems);
+  return value;
+}
+
+/** The settings of a process, read from its environment. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const value = readEnvironment(env);
   return {
     production: value.NODE_ENV === "production",
     test: value.NODE_ENV === "test",
@@ -156,7 +159,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       maxMs: value.OUTGOING_WEBHOOK_MAX_MS,
     },
     singleSignOn: { privateAddresses: value.SINGLE_SIGN_ON_PRIVATE_ADDRESSES },
-    /** Name servers for looking up the records of domains. An empty list means the machine's own name servers. */
+    /** Name servers for the records of domains; empty for the machine's own. */
     dnsServers: value.DNS_SERVERS?.split(",") ?? [],
     channels: channelSettings(value),
     logLevel: value.LOG_LEVEL,

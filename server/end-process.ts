@@ -1,4 +1,4 @@
-/** Maximum time that remaining handles may keep the event loop alive. */
+/** Time in milliseconds that open handles have to close before the process is ended. */
 const graceMs = 500;
 
 /**

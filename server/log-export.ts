@@ -72,7 +72,7 @@ export function exportLog({
     }).catch(() => null);
     await answer?.body?.cancel();
     if (!answer?.ok) return false;
-    // Lines that were dropped during the request came before those that still wait.
+    // Lines that were dropped meanwhile were older than those that are still waiting.
     waiting = waiting.slice(Math.max(0, lines.length - (dropped - droppedBefore)));
     dropped -= droppedBefore;
     return true;

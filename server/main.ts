@@ -17,8 +17,8 @@ import { startJobs } from "./jobs/runner.ts";
 import { close, shutDown, type Running } from "./shutdown.ts";
 import { createLog } from "./log.ts";
 import { exportLog } from "./log-export.ts";
-import { resealAll } from "./reseal.ts";
-import { sealingSecrets } from "./secrets.ts";
+import { reencryptAll } from "./re-encryption.ts";
+import { encryptionSecrets } from "./secrets.ts";
 import { requireEncryptedAddresses, requireLocalDemo } from "./this-machine.ts";
 import { startTracing } from "./tracing/tracing.ts";
 import type { DemoPlatforms } from "./simulator/demo-platforms.ts";
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     });
   running.opening = openDatabase(config, (line) => say(`wakil: ${line}`));
   const database = await running.opening;
-  const again = await resealAll(database.ownerPool, sealingSecrets(config));
+  const again = await reencryptAll(database.ownerPool, encryptionSecrets(config));
   if (again > 0) say(`wakil: ${again} secrets are sealed under the new SECRET_KEY`);
   const held = only === "worker" ? null : await holdPort(config);
   const port = held?.port ?? config.port;
@@ -111,7 +111,7 @@ function hostForPeople(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** Describes a problem that a user can fix in one sentence, and any other problem with its stack. */
+/** Prints an error that the operator can correct as a sentence, and any other with its stack. */
 function sentence(problem: unknown): string {
   const { message, code, stack, port, address } = problem as NodeJS.ErrnoException & {
     port?: number;

@@ -2,17 +2,15 @@ import { fork, type ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 
-/**
- * The reason why a process returned no result. `unavailable` says nothing about the job, which can be tried again.
- */
+/** Reason why a process gave no result. After `unavailable` the job can be tried again. */
 export type PoolProblem = "too_slow" | "too_much_memory" | "damaged" | "unavailable";
 
 type PoolResult<Result> = { ok: true; result: Result } | { ok: false; problem: PoolProblem };
 
 export interface ProcessLimits {
-  /** Time limit from the moment a process starts the job. Waiting for a free process does not count. */
+  /** Maximum duration in milliseconds from the start of the job; the wait for a free process is not included. */
   timeMs: number;
-  /** Limit for the memory of the whole process, because unpacked data is kept outside the JavaScript heap. */
+  /** Maximum memory of the whole process in bytes, because unpacked data is outside the JavaScript heap. */
   residentBytes: number;
 }
 
@@ -89,10 +87,7 @@ export function createProcessPool<Job, Result>(settings: PoolSettings<Job>): Pro
     if (heavy) isHeavyAtWork = true;
     const finish = (result: PoolResult<Result>, usable: boolean) => {
       if (heavy) isHeavyAtWork = false;
-      clearTimeout(deadline);
-      clearInterval(memory);
       stopAtWork.delete(stop);
-      child.off("message", onMessage).off("exit", onExit).off("error", onError);
       // An idle process must not keep the server from ending.
       child.unref();
       child.channel?.unref();
@@ -102,23 +97,8 @@ export function createProcessPool<Job, Result>(settings: PoolSettings<Job>): Pro
       done(result);
       startNext();
     };
-    const fail = (problem: PoolProblem) => finish({ ok: false, problem }, false);
-    const stop = () => fail("unavailable");
-    const onMessage = (result: Result) => finish({ ok: true, result }, true);
-    const onExit = (code: number | null, signal: string | null) => fail(problemOfExit(code, signal));
-    const onError = () => fail("unavailable");
-    const checkMemory = async () => {
-      if ((await residentBytes(child)) > limits.residentBytes && all.has(child)) fail("too_much_memory");
-    };
-    const deadline = setTimeout(() => fail("too_slow"), limits.timeMs);
-    const memory = setInterval(() => void checkMemory(), memoryCheckMs);
-
+    const stop = sendJob<Job, Result>(child, { job, limits, isAlive: () => all.has(child) }, finish);
     stopAtWork.add(stop);
-    child.ref();
-    child.channel?.ref();
-    child.on("message", onMessage).on("exit", onExit).on("error", onError);
-    // A failure to send a job is reported by the end of the process.
-    child.send(job as object, () => undefined);
   }
 
   return {
@@ -136,9 +116,38 @@ export function createProcessPool<Job, Result>(settings: PoolSettings<Job>): Pro
 }
 
 /**
- * Starts a process without permission to write files, start programs or read secrets, so that a malicious file or
- * mail can do no harm in it.
+ * Sends a job to a process and watches its limits. Calls `finish` once, with whether the process can take another job.
+ * Returns a function that ends the job with `unavailable`.
  */
+function sendJob<Job, Result>(
+  child: ChildProcess,
+  { job, limits, isAlive }: { job: Job; limits: ProcessLimits; isAlive: () => boolean },
+  finish: (result: PoolResult<Result>, usable: boolean) => void,
+): () => void {
+  const end = (result: PoolResult<Result>, usable: boolean) => {
+    clearTimeout(deadline);
+    clearInterval(memory);
+    child.off("message", onMessage).off("exit", onExit).off("error", onError);
+    finish(result, usable);
+  };
+  const fail = (problem: PoolProblem) => end({ ok: false, problem }, false);
+  const onMessage = (result: Result) => end({ ok: true, result }, true);
+  const onExit = (code: number | null, signal: string | null) => fail(problemOfExit(code, signal));
+  const onError = () => fail("unavailable");
+  const checkMemory = async () => {
+    if ((await residentBytes(child)) > limits.residentBytes && isAlive()) fail("too_much_memory");
+  };
+  const deadline = setTimeout(() => fail("too_slow"), limits.timeMs);
+  const memory = setInterval(() => void checkMemory(), memoryCheckMs);
+  child.ref();
+  child.channel?.ref();
+  child.on("message", onMessage).on("exit", onExit).on("error", onError);
+  // A failure to send shows as the end of the process.
+  child.send(job as object, () => undefined);
+  return () => fail("unavailable");
+}
+
+/** Nothing that a file or a mail could do in there may write, start a program or find a secret. */
 function forkReadOnly({ program, heapLimitMb }: { program: URL; heapLimitMb: number }): ChildProcess {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${heapLimitMb}`, "--permission", "--allow-fs-read=*"],

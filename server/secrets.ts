@@ -18,17 +18,15 @@ export function readMasterSecret(config: Pick<Config, "secretKey" | "dataDir">):
   return secret;
 }
 
-/**
- * The secret that seals texts, and the earlier secrets that still open texts sealed before SECRET_KEY was changed.
- */
-export interface SealingSecrets {
+/** Secrets from which the encryption keys are derived: the current one, and earlier ones that only decrypt. */
+export interface EncryptionSecrets {
   current: string;
   earlier: readonly string[];
 }
 
-export const sealingSecrets = (
+export const encryptionSecrets = (
   config: Pick<Config, "secretKey" | "previousSecretKey" | "dataDir">,
-): SealingSecrets => ({
+): EncryptionSecrets => ({
   current: readMasterSecret(config),
   earlier: config.previousSecretKey ? [config.previousSecretKey] : [],
 });

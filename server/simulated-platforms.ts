@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { z } from "zod";
 import type {
-  listPhones,
+  listSimulatedPhones,
   openPhoneMedia,
   PersonKey,
-  setFaults,
+  setSimulatedFaults,
   writeAsCustomer,
 } from "#shared/contract/simulator.ts";
 
 /**
- * The simulated platforms of the demo, as the rest of the product uses them. `server/simulator/` creates them, and
- * `main.ts` adds them to the context when the demo runs.
+ * The demo's simulated platforms, as far as the product uses them. `server/simulator/` makes them, and
+ * `main.ts` puts the two together where there is a demo.
  */
 export interface SimulatedPlatforms {
   /** The paths of the platforms below the product's own address. */
@@ -30,16 +30,16 @@ export interface SimulatedPlatforms {
    * has to be listening already.
    */
   enterWebhooks: () => Promise<void>;
-  /** Returns what a customer's phones show, or null when there is no such customer. */
-  listPhones: (person: PersonKey) => Promise<z.input<(typeof listPhones)["result"]>["data"] | null>;
-  /** Returns false when the message cannot be sent there. */
+  /** What a customer's phones show. Null: there is no such customer. */
+  listPhones: (person: PersonKey) => Promise<z.input<(typeof listSimulatedPhones)["result"]>["data"] | null>;
+  /** False: that cannot be done there. */
   writeAsCustomer: (message: z.output<(typeof writeAsCustomer)["body"]>) => boolean;
   findMedia: (
     media: z.output<(typeof openPhoneMedia)["params"]>,
   ) => { type: string; bytes: Uint8Array } | null;
-  /** Sets the faults that every platform simulates from now on. */
-  setFaultProfile: (profile: z.output<(typeof setFaults)["body"]>) => void;
-  /** Progress in creating the demo's month of conversations. Null when none is being created. */
+  /** What goes wrong at every platform from now on. */
+  setFaultProfile: (profile: z.output<(typeof setSimulatedFaults)["body"]>) => void;
+  /** How far the demo's month of conversations is made. Null where none is being made. */
   month: { made: number; planned: number } | null;
   stop: () => void;
 }

@@ -32,8 +32,8 @@ export type TenantDb = Db & {
 };
 
 /**
- * Returns the tenant for which a caller, a job or a link acts. `context` is the call's own context, which the audit
- * log reads. When the context is read-only, the database refuses every change in its transactions.
+ * Returns the tenant of a caller, a job or a link. `context` is the call's own, which the audit log reads. Where it
+ * is read-only, the database refuses every change in its transactions.
  */
 export function tenantOf(
   context: Context,

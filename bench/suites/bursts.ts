@@ -1,4 +1,4 @@
-import { runMessageBatches } from "#server/testing/message-batches.ts";
+import { measureReplyScheduling } from "#server/testing/reply-scheduling.ts";
 import { channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 import startDatabases from "#server/testing/global-setup.ts";
 import { round } from "../figures.ts";
@@ -12,7 +12,7 @@ export async function run(): Promise<object> {
   try {
     await connectWhatsappViaMeta(shop, shop.owner);
     const begin = performance.now();
-    const figures = await runMessageBatches(shop, runs);
+    const figures = await measureReplyScheduling(shop, runs);
     return { runs, ...figures, seconds: round((performance.now() - begin) / 1000) };
   } finally {
     await shop[Symbol.asyncDispose]();

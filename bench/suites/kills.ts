@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-  type MessageOutcome,
+  type CrashTestServer,
   killAt,
-  type KillableServer,
-  startKillableServer,
-  type MessageProgress,
+  startCrashTestServer,
   steps,
-} from "#server/testing/killable-server.ts";
+} from "#server/testing/crash-test-server.ts";
+import type { MessageOutcome, MessageProgress } from "#server/testing/message-outcome.ts";
 
 const minute = 60_000;
 /**
@@ -32,7 +31,7 @@ interface Wrong {
  * at each step (1). Failures are printed at once, the figures at the end; Ctrl-C ends the run after the round.
  */
 export async function run([minutes = "10", times = "1"]: string[]): Promise<object> {
-  await using server = await startKillableServer();
+  await using server = await startCrashTestServer();
   const wrong: Wrong[] = [];
   const report = (one: Wrong) => {
     wrong.push(one);
@@ -43,7 +42,7 @@ export async function run([minutes = "10", times = "1"]: string[]): Promise<obje
   return { labelled_kills: steps.length * Number(times), ...figures, wrong };
 }
 
-async function killAtSteps(server: KillableServer, report: (wrong: Wrong) => void): Promise<void> {
+async function killAtSteps(server: CrashTestServer, report: (wrong: Wrong) => void): Promise<void> {
   for (const step of steps) {
     const fate = await killAt(server, step);
     const { answer, arrived } = step.ends;
@@ -52,7 +51,7 @@ async function killAtSteps(server: KillableServer, report: (wrong: Wrong) => voi
   }
 }
 
-async function killAtRandom(server: KillableServer, ms: number, report: (wrong: Wrong) => void) {
+async function killAtRandom(server: CrashTestServer, ms: number, report: (wrong: Wrong) => void) {
   let end = performance.now() + ms;
   process.once("SIGINT", () => (end = 0));
   const met: Record<MessageProgress, number> = {
@@ -77,14 +76,14 @@ async function killAtRandom(server: KillableServer, ms: number, report: (wrong: 
       });
       await Promise.all([...writing, sleep(life)]);
       await server.kill();
-      const standings = await server.standings(numbers);
+      const standings = await server.progress(numbers);
       for (const standing of standings) met[standing] += 1;
       if (standings.some((standing) => standing !== "arriving" && standing !== "over")) inTheMiddle += 1;
       kills += 1;
       await server.start();
     }
     for (const number of numbers) {
-      const fate = await server.fate(number);
+      const fate = await server.outcome(number);
       messages += 1;
       if (fate.answers[0] === "uncertain") unknown += 1;
       if (!isRight(fate)) report({ at: "a random moment", fate });

@@ -5,7 +5,7 @@ const vitest = fileURLToPath(new URL("../../node_modules/vitest/vitest.mjs", imp
 const files = {
   deliveries: [
     "server/modules/outbox/ambiguous-deliveries.test.ts",
-    "server/modules/inbox/message-batches.test.ts",
+    "server/modules/inbox/reply-scheduling.test.ts",
   ],
   input: ["server/testing/torture/mutated-webhooks.test.ts", "server/channels/email/mutated-mail.test.ts"],
   abuse: ["evals/attacks/obedient-model.test.ts"],

@@ -177,7 +177,7 @@ const mayWrite: Record<SourcePath, { tables: (keyof DB)[]; reason: string }> = {
 /** Files with statements whose table is a variable, with the reason. */
 const dynamicWrites: Record<SourcePath, string> = {
   "server/backup/load-rows.ts": "loads the rows of every table that a backup holds",
-  "server/reseal.ts": "seals every sealed column of the database with a new key",
+  "server/re-encryption.ts": "encrypts every encrypted column of the database with a new key",
 };
 
 const dynamicWrite =

@@ -25,10 +25,10 @@ export function readArchivedKey(config: Config): Manifest["key"] {
     );
   const secret = readMasterSecret(config);
   const { backupPassphrase } = config;
-  return { check: checkOf(secret), sealed: backupPassphrase ? sealKey(secret, backupPassphrase) : null };
+  return { check: checkOf(secret), sealed: backupPassphrase ? encryptKey(secret, backupPassphrase) : null };
 }
 
-function sealKey(secret: string, passphrase: string): SealedKey {
+function encryptKey(secret: string, passphrase: string): SealedKey {
   const [salt, nonce] = [randomBytes(16), randomBytes(12)];
   const cipher = createCipheriv("aes-256-gcm", scryptSync(passphrase, salt, 32, cost), nonce);
   const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);

@@ -54,7 +54,7 @@ export interface OutboundRequest {
   text: string;
   language: "ar" | "en";
   author: "agent" | "staff" | "campaign";
-  /** `public` messages stand under a post, where everyone can read them. */
+  /** `public` messages are below a post, where everyone can read them. */
   audience: "private" | "public";
   /** The customer's message that this one answers: the platform's id, and what the adapter stored of it (mail headers, a comment's id). */
   answers: { externalId: string; kind: string; at: Date; subject: string | null; headers: unknown } | null;
@@ -153,9 +153,12 @@ export interface Media {
 }
 
 /** An OAuth log-in: the owner signs in at the platform and comes back with a code. */
-export interface Login {
-  /** The platform's log-in page. `redirectUri` is our return address, `challenge` the S256 challenge for platforms with PKCE. */
-  authorizeUrl: (context: Context, to: { state: string; redirectUri: string; challenge: string }) => string;
+export interface OAuthLogin {
+  /** The platform's log-in page. `redirectUri` is our return address, `codeChallenge` the S256 challenge for platforms with PKCE. */
+  authorizeUrl: (
+    context: Context,
+    to: { state: string; redirectUri: string; codeChallenge: string },
+  ) => string;
   /** Exchanges the code for an account. Throws `ConnectError` when the platform refuses. `extra` holds the other parameters of the return address. */
   exchange: (
     context: Context,
@@ -173,9 +176,9 @@ export interface Channel {
   can: ChannelCapabilities;
   /** Whether the installation has what the channel needs. If not, the channel's card says "coming soon". */
   configured: (context: Context) => boolean;
-  login?: Login;
+  login?: OAuthLogin;
   /** Log-ins at other providers that connect the same channel. */
-  otherLogins?: Partial<Record<LoginProvider, Login>>;
+  otherLogins?: Partial<Record<LoginProvider, OAuthLogin>>;
   /** Subscribes to the account's webhooks once it is stored. An error undoes the connection. */
   activate?: (context: Context, connection: Connection) => Promise<ConnectionChange | undefined>;
   /**
@@ -209,7 +212,7 @@ export interface Channel {
     to: { contact: string; externalId: string },
   ) => Promise<void>;
   /**
-   * Fetches what a webhook leaves out: the sender's profile, or the post that a comment stands under. It is called before
+   * Fetches what a webhook leaves out: the sender's profile, or the post that a comment belongs to. It is called before
    * a message from an unknown sender or about an unknown post is stored. After an error the message is stored as it is.
    */
   complete?: (context: Context, connection: Connection, message: InboundMessage) => Promise<InboundMessage>;

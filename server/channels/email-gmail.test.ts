@@ -10,7 +10,7 @@ import type { InboundMessage, RawEvent } from "./inbound.ts";
 const mailbox = "care@suhailroasters.example";
 const redirectUri = "http://wakil.test/channels/return/email";
 const verifier = "a-verifier-of-forty-three-letters-or-more-xyz";
-const challenge = "Dh9_hW7AUm5gVrajzPIlr43xyWqqoCr8iZKLLwpqWY8";
+const codeChallenge = "Dh9_hW7AUm5gVrajzPIlr43xyWqqoCr8iZKLLwpqWY8";
 
 let platforms: StartedPlatforms;
 let app: TestApp;
@@ -31,7 +31,9 @@ afterAll(async () => {
 
 /** Logs in on Google's page as the owner; the first account offered there is the mailbox. */
 async function codeFor(scope?: string): Promise<string> {
-  const page = new URL(email.login?.authorizeUrl(app.context, { state: "s", redirectUri, challenge }) ?? "");
+  const page = new URL(
+    email.login?.authorizeUrl(app.context, { state: "s", redirectUri, codeChallenge }) ?? "",
+  );
   const chosen = new URL("chosen", page);
   chosen.search = new URLSearchParams({
     email: mailbox,

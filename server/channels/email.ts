@@ -9,7 +9,7 @@ import {
 import type { Context } from "#server/context.ts";
 import { requireGmail } from "./email/gmail.ts";
 import { fetchGmail, startWatch, syncGmail } from "./email/gmail-sync.ts";
-import { googleLogin } from "./email/google-login.ts";
+import { googleOAuth } from "./email/google-oauth.ts";
 import { accessToken, forgetToken, requireGoogle } from "./email/google-token.ts";
 import { listenToInbox } from "./email/idle.ts";
 import { cursorOf, withInbox, fetchOneMail } from "./email/imap.ts";
@@ -17,7 +17,7 @@ import { withMailboxErrors, syncImap } from "./email/imap-sync.ts";
 import { readAttachmentApart } from "./email/mail-readers.ts";
 import { loginOf, mailDetails } from "./email/mailbox.ts";
 import { sendMail } from "./email/send.ts";
-import { verifyMicrosoftLogin, microsoftLogin } from "./email/microsoft-login.ts";
+import { verifyMicrosoftLogin, microsoftOAuth } from "./email/microsoft-oauth.ts";
 import { syncMicrosoft } from "./email/microsoft-sync.ts";
 import { readStored, type MailLocation } from "./email/stored-mail.ts";
 import { platformFetch } from "./platform-fetch.ts";
@@ -42,8 +42,8 @@ export const email: Channel = {
   },
   // Any mailbox can be connected, because no registration with a provider is needed.
   configured: () => true,
-  login: googleLogin,
-  otherLogins: { microsoft: microsoftLogin },
+  login: googleOAuth,
+  otherLogins: { microsoft: microsoftOAuth },
   activate,
   resume,
   disconnect,

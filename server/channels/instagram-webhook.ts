@@ -39,7 +39,7 @@ export const instagramInstant = (time: number): Date => new Date(time > 100_000_
 export const instagramWebhook: Webhook = {
   platform: "instagram",
 
-  challenge(context, query) {
+  answerChallenge(context, query) {
     const instagram = instagramPlatform(context);
     if (!instagram?.verifyToken || query["hub.mode"] !== "subscribe") return null;
     return isSame(query["hub.verify_token"] ?? "", instagram.verifyToken)

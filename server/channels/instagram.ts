@@ -9,7 +9,7 @@ import {
 } from "./channel.ts";
 import { callGraph, GraphError, isTokenProblem, outcomeOf } from "./graph.ts";
 import type { InboundMessage, Post } from "./inbound.ts";
-import { authorizeUrl, exchangeCode, requireInstagram, renewToken, graphBaseUrl } from "./instagram-login.ts";
+import { authorizeUrl, exchangeCode, requireInstagram, renewToken, graphBaseUrl } from "./instagram-oauth.ts";
 import { readInstagram } from "./instagram-read.ts";
 import { mediaAddress } from "./media-address.ts";
 import { platformFetch } from "./platform-fetch.ts";

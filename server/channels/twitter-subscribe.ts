@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "#server/context.ts";
 import type { Connection } from "./channel.ts";
 import { callX, XError } from "./twitter-call.ts";
-import { requireTwitter } from "./twitter-login.ts";
+import { requireTwitter } from "./twitter-oauth.ts";
 
 const webhooks = z.looseObject({
   data: z.array(z.looseObject({ id: z.string(), url: z.string(), valid: z.boolean().optional() })).optional(),

@@ -115,7 +115,7 @@ export const twitterWebhook: Webhook = {
    * The response is the same HMAC that a delivery carries, so anything that could be a delivery is refused; otherwise
    * an attacker could have forged deliveries signed.
    */
-  challenge(context, query) {
+  answerChallenge(context, query) {
     const x = twitterPlatform(context);
     const token = query["crc_token"];
     if (!x || !token || !/^[^{}[\]"\s]{1,500}$/.test(token)) return null;

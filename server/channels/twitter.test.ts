@@ -32,10 +32,10 @@ test("A57: a challenge is answered with the consumer secret, and only for a toke
     () => startTime,
   );
   const right = createHmac("sha256", "consumer").update("abc").digest("base64");
-  expect(twitterWebhook.challenge?.(context, { crc_token: "abc" })).toEqual({
+  expect(twitterWebhook.answerChallenge?.(context, { crc_token: "abc" })).toEqual({
     response_token: `sha256=${right}`,
   });
-  expect(twitterWebhook.challenge?.(context, {})).toBeNull();
+  expect(twitterWebhook.answerChallenge?.(context, {})).toBeNull();
 });
 
 test("A57: nobody gets a delivery signed by asking for it as a challenge", async () => {
@@ -47,7 +47,7 @@ test("A57: nobody gets a delivery signed by asking for it as a challenge", async
   const forged = JSON.stringify({
     data: { event_type: "dm.received", event_uuid: "1", filter: { user_id: account }, payload },
   });
-  expect(twitterWebhook.challenge?.(context, { crc_token: forged })).toBeNull();
+  expect(twitterWebhook.answerChallenge?.(context, { crc_token: forged })).toBeNull();
 });
 
 test("X: messages, pictures, mentions and encrypted chats are understood; our own words are echoes", async () => {

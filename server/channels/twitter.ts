@@ -6,7 +6,7 @@ import { mediaAddress } from "./media-address.ts";
 import { platformFetch } from "./platform-fetch.ts";
 import { twitterPlatform } from "./platforms.ts";
 import { callX, outcomeOf, XError } from "./twitter-call.ts";
-import { authorizeUrl, exchangeCode, renewToken, revoke, requireTwitter } from "./twitter-login.ts";
+import { authorizeUrl, exchangeCode, renewToken, revoke, requireTwitter } from "./twitter-oauth.ts";
 import { currentCursors, hasBacklog, pollTwitter, cursorDetails } from "./twitter-poll.ts";
 import { ownLink, readTwitter } from "./twitter-read.ts";
 import { replyToPost, sendDirectly } from "./twitter-send.ts";

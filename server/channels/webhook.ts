@@ -14,7 +14,7 @@ export interface Delivery {
 export interface Webhook {
   platform: Platform;
   /** Returns the response to the platform's verification of this address; null when the token is wrong. */
-  challenge?: (context: Context, query: Record<string, string | undefined>) => string | object | null;
+  answerChallenge?: (context: Context, query: Record<string, string | undefined>) => string | object | null;
   /** Verifies the signature before anything is parsed. */
   isGenuine: (context: Context, delivery: Delivery) => boolean | Promise<boolean>;
   /**

@@ -54,7 +54,7 @@ export const instantOf = (seconds: string | number): Date => new Date(Number(sec
 export const whatsappWebhook: Webhook = {
   platform: "whatsapp",
 
-  challenge(context, query) {
+  answerChallenge(context, query) {
     const meta = metaPlatform(context);
     if (!meta?.verifyToken || query["hub.mode"] !== "subscribe") return null;
     return isSame(query["hub.verify_token"] ?? "", meta.verifyToken) ? (query["hub.challenge"] ?? "") : null;

@@ -6,13 +6,13 @@ import { EmbeddedError } from "./embedded-error.ts";
 /** Returns the file with the passwords of the cluster in this folder. */
 export const secretsFile = (folder: string) => `${folder}.secrets.json`;
 
-/** Returns the major version of a program: "18" for "postgres (PostgreSQL) 18.4". */
+/** Returns the major version of a program, such as "18" for "postgres (PostgreSQL) 18.4". */
 function majorVersion(program: string): string | undefined {
   const { stdout } = spawnSync(program, ["--version"], { encoding: "utf8" });
   return /\s(\d+)/.exec(stdout ?? "")?.[1];
 }
 
-/** Throws when the folder contains data that this PostgreSQL cannot serve. Nothing in the folder is changed. */
+/** Throws when the folder has a cluster of another PostgreSQL version. Nothing in it is changed. */
 export function refuseForeignCluster(folder: string, program: string): void {
   if (!existsSync(folder)) return;
   const versionFile = join(folder, "PG_VERSION");

@@ -20,7 +20,7 @@ import { dirname, join, parse, resolve } from "node:path";
 import { EmbeddedError } from "./embedded-error.ts";
 import { stopPostmaster } from "./postmaster.ts";
 
-/** Folder for data and programs that PostgreSQL's user could not reach inside a closed home directory. */
+/** The folder in which PostgreSQL's user can reach files of a home folder that is closed to it. */
 const shared = "/var/lib/wakil";
 
 /** The operating system's user as whom the database server runs. */

@@ -157,7 +157,48 @@ async function launchPostmaster(
   return true;
 }
 
-/** Starts the server, or attaches to the one that a killed parent process left on the same data. */
+/** Creates a cluster's files in `data`, with the superuser's password. */
+function createCluster(
+  data: string,
+  initdb: string,
+  superPassword: string,
+  as: ReturnType<typeof databaseAccount>,
+): void {
+  // Beside its place and then moved there: what a kill or a full disk cuts off is never taken for a database.
+  const part = `${data}.new`;
+  rmSync(part, { recursive: true, force: true });
+  mkdirSync(part, { recursive: true, mode: 0o700 });
+  if (as) chownSync(part, as.uid, as.gid);
+  const passwordFile = `${data}.initial-password`;
+  writeFileSync(passwordFile, superPassword, { mode: 0o600 });
+  if (as) chownSync(passwordFile, as.uid, as.gid);
+  try {
+    run(
+      initdb,
+      [
+        "-D",
+        part,
+        "-U",
+        superuser,
+        "-A",
+        "scram-sha-256",
+        `--pwfile=${passwordFile}`,
+        "-E",
+        "UTF8",
+        "--locale=C.UTF-8",
+        "--no-instructions",
+      ],
+      as,
+      "Creating the database",
+    );
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  if (existsSync(data)) rmdirSync(data);
+  renameSync(part, data);
+}
+
+/** Starts the server, or attaches to the one that a killed parent left on the same data. */
 export async function startEmbedded(options: {
   dataDir: string;
   say: (line: string) => void;
@@ -179,41 +220,7 @@ export async function startEmbedded(options: {
   refuseForeignCluster(data, program("postgres"));
   const { superPassword, ownerPassword } = secrets(secretsFile(data));
 
-  if (!existsSync(join(data, "PG_VERSION"))) {
-    // The cluster is created under another name and then moved, so that an interrupted creation is never used as a
-    // database.
-    const part = `${data}.new`;
-    rmSync(part, { recursive: true, force: true });
-    mkdirSync(part, { recursive: true, mode: 0o700 });
-    if (as) chownSync(part, as.uid, as.gid);
-    const passwordFile = `${data}.initial-password`;
-    writeFileSync(passwordFile, superPassword, { mode: 0o600 });
-    if (as) chownSync(passwordFile, as.uid, as.gid);
-    try {
-      run(
-        program("initdb"),
-        [
-          "-D",
-          part,
-          "-U",
-          superuser,
-          "-A",
-          "scram-sha-256",
-          `--pwfile=${passwordFile}`,
-          "-E",
-          "UTF8",
-          "--locale=C.UTF-8",
-          "--no-instructions",
-        ],
-        as,
-        "Creating the database",
-      );
-    } finally {
-      rmSync(passwordFile, { force: true });
-    }
-    if (existsSync(data)) rmdirSync(data);
-    renameSync(part, data);
-  }
+  if (!existsSync(join(data, "PG_VERSION"))) createCluster(data, program("initdb"), superPassword, as);
 
   const earlier = findPostmaster(data);
   // PostgreSQL itself would refuse to start as long as any program has that process number.

@@ -33,8 +33,8 @@ export interface TransactionOptions {
    */
   lock?: string;
   /**
-   * Whether named statements run with their generic plan. All of them use unique keys, and planning them again for
-   * every message took longer than running them.
+   * Named statements run by their generic plan. All of them go by unique keys, and planning them again for every message
+   * took longer than running them.
    */
   hot?: boolean;
   /** Whether the database refuses every change. */

@@ -47,7 +47,7 @@ export async function stopPostmaster(folder: string, maxMs = maxStopMs): Promise
     // written to disk.
     process.kill(running.pid, "SIGINT");
   } catch (problem) {
-    // The server ended between being found and being signalled.
+    // The server ended after it was found and before it got the signal.
     if ((problem as NodeJS.ErrnoException).code !== "ESRCH") throw problem;
   }
   for (const end = performance.now() + maxMs; performance.now() < end && findPostmaster(folder);)

@@ -21,10 +21,7 @@ export function searchWords(typed: string | undefined): string[] {
 export const wordPattern = (word: string): RawBuilder<string> =>
   sql`'%' || folded(${word.replace(/[\\%_]/g, "\\$&")}) || '%'`;
 
-/**
- * Returns a condition that each word occurs in one of the columns. The columns contain folded text; the words are
- * folded here.
- */
+/** Whether each word is in one of the columns. The columns contain folded text; the words are folded here. */
 export function containsWords(words: string[], columns: string[]): RawBuilder<SqlBool> {
   const conditions = words.map((word) => {
     const pattern = wordPattern(word);

@@ -1,4 +1,4 @@
-/** Parts of an UPDATE that checks and changes the state of a row at once. */
+/** Parts of an UPDATE statement that checks and changes the state of a row. */
 export interface StateTransition<State> {
   /** The states in which the event is accepted. */
   from: State[];

@@ -10,7 +10,7 @@ import { getFaq } from "#shared/contract/faqs.ts";
 import { influencerPlatforms } from "#shared/contract/influencers.ts";
 import { influencerCities, specializations } from "#shared/values/influencers.ts";
 import { askInternal } from "#shared/contract/internal-messages.ts";
-import { audience, setAudience, sourceSection } from "#shared/contract/knowledge.ts";
+import { audience, setSourceAudience, sourceSection } from "#shared/contract/knowledge.ts";
 import { getModels } from "#shared/contract/models.ts";
 import { memberRoles } from "#shared/values/organizations.ts";
 import { billingPeriod } from "#shared/contract/billing-period.ts";
@@ -54,7 +54,7 @@ const agent = saveAgent.result.shape.data.shape.settings.shape;
 const campaign = getCampaign.result.shape.data.shape;
 const internalMessage = askInternal.result.shape.data.shape;
 const models = getModels.result.shape.data.shape;
-const source = setAudience.result.shape.data.shape;
+const source = setSourceAudience.result.shape.data.shape;
 const webhookDelivery = replayWebhookDelivery.result.shape.data.shape;
 const reminder = addReminder.result.shape.data.shape;
 

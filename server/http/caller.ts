@@ -15,8 +15,8 @@ export interface MemberCaller {
   permissions: readonly Permission[];
   tokenHash: Buffer;
   /**
-   * Set when the caller is an operator whom an owner allows to look into the portal. Such a caller only reads, as a
-   * manager without exports, and `memberId` is the operator's and belongs to nobody of the team.
+   * Set where the caller is an operator whom an owner lets look into the portal: they only read, as a manager without
+   * exports, and `memberId` is the operator's, which belongs to no member of the team.
    */
   supportAccess: { id: string; expiresAt: Date } | null;
 }
@@ -66,17 +66,17 @@ export interface CallerOf {
   operator: OperatorCaller;
 }
 
-/** The callers of a handler. An endpoint with a scope also accepts API keys. */
+/** The caller of an endpoint's handler: an API key as well, where the endpoint has a scope. */
 export type CallerFor<E extends Endpoint> =
   | CallerOf[E["access"]]
   | (E extends { scope: ApiScope } ? KeyCaller : never);
 
 type TenantOfCaller<C> = C extends { organizationId: OrganizationId } ? Tenant : null;
 
-/** The tenant that a handler receives: the organisation of its caller, if the caller has one. */
+/** The tenant of a handler: the organisation of its caller; null for callers without one. */
 export type TenantFor<E extends Endpoint> = TenantOfCaller<CallerFor<E>>;
 
-/** Facts about the request that a handler may use. */
+/** Facts about the HTTP request that handlers use. */
 export interface RequestFacts {
   language: Language;
   address: string;

@@ -2,9 +2,9 @@
 const tokenPattern = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gu;
 
 /**
- * Returns the first name that occurs twice in one object of a JSON text, or undefined. `JSON.parse` uses the last
- * of two values and other readers the first, so the checked value could differ from the stored one. The text must
- * be one that `JSON.parse` accepts; the time is linear in its length.
+ * Returns the first name that one object of a JSON text has twice; undefined where there is none. `JSON.parse` takes the last
+ * of two values, other readers the first: what was checked would not be what is stored. Expects text that `JSON.parse`
+ * has read; linear in its length.
  */
 export function duplicateKeyIn(json: string): string | undefined {
   // One set of names for each open object, and undefined for an open list.

@@ -42,8 +42,8 @@ const measured: Record<string, string[]> = {
 };
 
 /**
- * The chat page may be framed by other sites; no other page may. `trusted-types` lists the code that may turn a
- * string into HTML or a script's address: web/trusted-html.ts, and the news editor for pasted content. The chat
+ * Other sites may embed the chat page in a frame, and no other page. `trusted-types` names who may turn
+ * a string into HTML or a script's address: web/trusted-html.ts, and the news editor for what is pasted into it. The chat
  * page writes no HTML at all.
  */
 const perPage: Record<"chat" | "other", Record<string, string[]>> = {

@@ -6,10 +6,7 @@ import { countJobs } from "#server/jobs/count-jobs.ts";
 import { countHashes } from "#server/passwords/hash.ts";
 import { isLocal } from "./local.ts";
 
-/**
- * Adds metrics without names: routes are patterns, never addresses. With METRICS_TOKEN they require it as bearer
- * token, otherwise they are only available on this machine.
- */
+/** Serves metrics without personal data: routes are patterns, never addresses. Callers need METRICS_TOKEN as bearer token; without that variable only this machine can read them. */
 export function addMetrics(app: FastifyInstance, context: Context): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -26,6 +23,39 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
     labelNames: ["route"],
     registers: [registry],
   });
+  addEngineMetrics(registry, context);
+  new Gauge({
+    name: "wakil_password_hashes_total",
+    help: "Passwords and codes hashed since the start; guesses take most of them",
+    registers: [registry],
+    collect() {
+      this.set(countHashes());
+    },
+  });
+  addJobMetrics(registry, context);
+  new Gauge({
+    name: "wakil_free_disk_bytes",
+    help: "Room on the disk of the data folder; not there while the folder is not",
+    registers: [registry],
+    async collect() {
+      const freeMb = await freeDiskMb(context.config.dataDir).catch(() => undefined);
+      if (freeMb !== undefined) this.set(freeMb * 1024 * 1024);
+    },
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "none";
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 500) failures.inc({ route });
+  });
+  app.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
+    const token = context.config.metricsToken;
+    const allowed = token ? request.headers.authorization === `Bearer ${token}` : isLocal(request);
+    if (!allowed) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function addEngineMetrics(registry: Registry, context: Context): void {
   new Gauge({
     name: "wakil_loaded_versions_bytes",
     help: "Room the knowledge versions held in memory take",
@@ -60,41 +90,9 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
       for (const [problem, count] of Object.entries(unanswered)) this.set({ problem }, count);
     },
   });
-  new Gauge({
-    name: "wakil_password_hashes_total",
-    help: "Passwords and codes hashed since the start; guesses take most of them",
-    registers: [registry],
-    collect() {
-      this.set(countHashes());
-    },
-  });
-  addJobMetrics(registry, context);
-  new Gauge({
-    name: "wakil_free_disk_bytes",
-    help: "Room on the disk of the data folder; not there while the folder is not",
-    registers: [registry],
-    async collect() {
-      const freeMb = await freeDiskMb(context.config.dataDir).catch(() => undefined);
-      if (freeMb !== undefined) this.set(freeMb * 1024 * 1024);
-    },
-  });
-  app.addHook("onResponse", async (request, reply) => {
-    const route = request.routeOptions.url ?? "none";
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    if (reply.statusCode >= 500) failures.inc({ route });
-  });
-  app.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
-    const token = context.config.metricsToken;
-    const allowed = token ? request.headers.authorization === `Bearer ${token}` : isLocal(request);
-    if (!allowed) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
 }
 
-/**
- * Adds metrics of the queue, which all processes share, so that any of them can report it. While the database is
- * unavailable they are omitted.
- */
+/** Metrics of the job queue, which all processes share. They are left out while the database is unavailable. */
 function addJobMetrics(registry: Registry, context: Context): void {
   const late = new Gauge({
     name: "wakil_jobs_late_seconds",

@@ -46,6 +46,15 @@ function allowInPolicy(reply: FastifyReply, before: string, after: string): void
   reply.header("content-security-policy", policy.replace(before, after));
 }
 
+const isChatPath = (pathname: string): boolean => /^\/chat(\/|$)/.test(pathname);
+
+function languageOf({ cookies }: FastifyRequest, { pathname, searchParams: query }: URL): Language {
+  const chosen = readCookieChoice(cookies, "lang");
+  return isChatPath(pathname)
+    ? chooseChatLanguage(query.get("lang"), query.get("dir"), chosen)
+    : chooseLanguage(query.get("lang"), chosen);
+}
+
 /**
  * Serves the build's files, and answers every other GET for HTML with a document in the visitor's language and
  * theme, so that the first paint has the right direction. Public pages are rendered on the server; pages behind the
@@ -80,10 +89,8 @@ export async function addPages(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> => {
     const query = url.searchParams;
-    const isChat = /^\/chat(\/|$)/.test(url.pathname);
-    const language = isChat
-      ? chooseChatLanguage(query.get("lang"), query.get("dir"), readCookieChoice(request.cookies, "lang"))
-      : chooseLanguage(query.get("lang"), readCookieChoice(request.cookies, "lang"));
+    const isChat = isChatPath(url.pathname);
+    const language = languageOf(request, url);
     const theme = readCookieChoice(request.cookies, "theme");
     const token = isChat ? (/^\/chat\/([^/]+)/.exec(url.pathname)?.[1] ?? query.get("token")) : null;
     const sites = token ? await sitesOf(token) : null;

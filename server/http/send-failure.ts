@@ -26,9 +26,7 @@ export function sendFailure(
   return reply.status(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
-/**
- * Converts any failure once, in the request's language. An unexpected error is logged and reported as `internal`.
- */
+/** Sends a failure in the request's language. An unexpected error is logged and sent as `internal`. */
 export function failureOf(
   context: Context,
   request: FastifyRequest,

@@ -72,6 +72,6 @@ export function serve<const E extends Endpoint>(
   return { endpoint, handle: handle as unknown as Route["handle"], ...options };
 }
 
-/** Whether the audit log contains the changes of a call. */
+/** Whether the audit log records a call. */
 export const isAudited = ({ endpoint, unaudited }: Route): boolean =>
   endpoint.method !== "GET" && unaudited === undefined;

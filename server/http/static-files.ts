@@ -19,7 +19,7 @@ export async function addStaticFiles(app: FastifyInstance, folder: string): Prom
       .header("access-control-allow-origin", "*")
       .sendFile(`assets/${(request.params as { "*": string })["*"]}`, { maxAge: "365d", immutable: true }),
   );
-  // Other sites include the loader in their pages; with ten minutes of caching a corrected one arrives there soon.
+  // Other sites embed the loader; with ten minutes a corrected one reaches them soon.
   app.get("/widget.js", (_request, reply) =>
     reply
       .header("cross-origin-resource-policy", "cross-origin")

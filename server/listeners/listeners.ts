@@ -1,7 +1,7 @@
 import { setInterval } from "node:timers";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Connections to other servers that announce news, one for each account, up to a limit. */
+/** Connections to mail servers that push new mail, one per account, up to a maximum. */
 export interface Listeners {
   /** Returns the accounts whose connection is open or being opened. */
   held: () => string[];
@@ -26,7 +26,7 @@ interface LineOptions {
   log: { info: (fields: object, text: string) => void };
 }
 
-/** After a connection of this duration the pauses start again with the first. */
+/** A connection that was open for this long (ms) was healthy, so the pauses start again with the shortest. */
 const steadyMs = 60_000;
 
 /**

@@ -1,4 +1,4 @@
-import { checkReply } from "./check/check-reply.ts";
+import { checkGrounding } from "./check/check-grounding.ts";
 import type { CheckProblem } from "./check/check-sentence.ts";
 import { compose, type ModelTimeouts } from "./compose.ts";
 import type { ModelAccess, Usage } from "./model.ts";
@@ -26,7 +26,7 @@ export async function rewriteDraft(
   how: { patience: ModelTimeouts; onText?: ((text: string) => void) | undefined },
 ): Promise<RewrittenReply> {
   const usage = { input: 0, output: 0 };
-  const check = checkReply({
+  const check = checkGrounding({
     language: draft.language,
     question: draft.question,
     quotes: draft.quotes,

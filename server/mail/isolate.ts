@@ -12,7 +12,7 @@ export function isolate(words: string): string {
     .trim()}\u2069`;
 }
 
-/** Removes marks of direction from another person's text that stands alone; line breaks are kept. */
+/** Removes marks of direction from a text that another person wrote; line breaks are kept. */
 export function withoutMarks(words: string): string {
   return words
     .replace(marks, "")

@@ -73,6 +73,9 @@ const night = `@media (prefers-color-scheme: dark) {
 
 const font = "font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif";
 
+const anchor = ({ label, url }: { label: string; url: string }, style: string): string =>
+  `<a href="${escapeHtml(url)}" class="soft" style="${style};text-decoration:underline">${escapeHtml(label)}</a>`;
+
 /** Every table and cell has a direction, because some programs remove <html> and <body>. */
 function htmlPart(parts: MailParts): string {
   const { language } = parts;
@@ -111,9 +114,6 @@ function htmlPart(parts: MailParts): string {
 </td></tr></table>
 </td></tr>`;
 
-  const anchor = ({ label, url }: { label: string; url: string }): string =>
-    `<a href="${escapeHtml(url)}" class="soft" style="${soft};text-decoration:underline">${escapeHtml(label)}</a>`;
-
   return `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head>
@@ -135,7 +135,7 @@ ${row(`padding:0 0 8px;color:#16202E;font-size:22px;line-height:1.4;font-weight:
 ${parts.blocks.map(block).join("\n")}
 ${parts.button ? button(parts.button) : ""}
 ${parts.notes.map((note) => row(`padding:0 0 8px;${soft}`, lines(note), "soft")).join("\n")}
-${parts.link ? row(`padding:0 0 8px;${soft}`, anchor(parts.link), "soft") : ""}
+${parts.link ? row(`padding:0 0 8px;${soft}`, anchor(parts.link, soft), "soft") : ""}
 </table>
 </td></tr>
 <tr><td class="soft" ${facing} style="${flow};padding:16px 24px;${soft}">${escapeHtml(parts.footer)}</td></tr>

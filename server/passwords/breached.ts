@@ -8,9 +8,9 @@ const maxLineBytes = 64;
 const hashDigits = 40;
 
 /**
- * Whether a file of breached passwords contains this one. The file is the list that Have I Been Pwned offers for
- * download, ordered by hash, with one hexadecimal SHA-1 per line. It is searched on disk, because it has about 40
- * GB; no part of a password leaves this machine.
+ * Whether a file of breached passwords has this one. It is the list that Have I Been Pwned offers for download, ordered by
+ * hash: one SHA-1 in hexadecimal a line. It is searched on the disk, because it has about 40 GB; no part of a
+ * password leaves this machine.
  */
 export async function isBreachedPassword(path: string, password: string): Promise<boolean> {
   const wanted = createHash("sha1").update(password).digest("hex").toUpperCase();

@@ -42,7 +42,7 @@ export interface CardProvider {
   deleteCard: (id: string) => Promise<void>;
   /** Throws CardRefusedError when the provider refuses the order and charged nothing. */
   charge: (order: ChargeOrder) => Promise<ProviderCharge>;
-  /** Returns null when the provider definitely has no such charge. */
+  /** Null where the provider certainly has no such charge. */
   readCharge: (chargeId: string) => Promise<ProviderCharge | null>;
   /** Refunds a charge until the refunded sum is `total`, like `refundUpTo` for an invoice. */
   refundChargeUpTo: (chargeId: string, total: number) => Promise<ProviderCharge>;

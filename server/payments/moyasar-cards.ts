@@ -30,7 +30,7 @@ const payment = z.object({
   source: z.object({ transaction_url: z.url({ protocol: /^https?$/ }).nullish() }).nullish(),
 });
 
-/** Statuses with which Moyasar refuses an order permanently. After 401, 403 and 429 a later attempt may succeed. */
+/** Statuses with which Moyasar refuses an order permanently. After 401, 403 and 429 a later attempt can succeed. */
 const refusals = new Set([400, 404, 405, 422]);
 
 /**

@@ -13,13 +13,13 @@ import {
 export interface MoyasarSettings {
   apiUrl: string;
   secretKey: string;
-  /** The key that browsers may use. It can create card tokens and nothing else. */
+  /** The key for browsers, which can only create tokens of cards. */
   publishableKey: string | null;
   webhookSecret: string;
 }
 
 const timeoutMs = 10_000;
-/** Maximum number of pages to search for an invoice whose response was lost. */
+/** Maximum pages of invoices that are read when an invoice's response was lost. */
 const maxPages = 20;
 /** Maximum difference between the clocks of both sides. */
 const maxClockDifferenceMs = 10 * 60_000;
@@ -52,12 +52,8 @@ const hint = z.object({
   data: z.object({ id: z.string().max(100).nullish(), invoice_id: z.string().max(100).nullish() }).nullish(),
 });
 
-/**
- * Uses Moyasar's hosted invoices. Their API has no idempotency key (`given_id` exists for payments only), so each
- * invoice carries our payment's id as metadata, and the provider searches for it before it orders the invoice again
- * (0042).
- */
-export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSettings): PaymentProvider {
+/** Calls of Moyasar's API with the secret key. */
+function createClient({ apiUrl, secretKey }: MoyasarSettings) {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
 
   async function request(
@@ -84,6 +80,15 @@ export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSet
   }
 
   const readInvoice = async (id: string) => parsed(invoice, await ask(`/invoices/${encodeURIComponent(id)}`));
+  return { request, ask, readInvoice };
+}
+
+/**
+ * Moyasar's hosted invoices. Their API has no key under which a repeated order would be one (`given_id` is for payments
+ * alone), so each invoice carries our payment's id as metadata and is looked for before it is ordered again (0042).
+ */
+export function moyasarProvider(settings: MoyasarSettings): PaymentProvider {
+  const { request, ask, readInvoice } = createClient(settings);
 
   return {
     async createInvoice({ paymentId, halalas, description, language, returnUrl, expiresAt }) {
@@ -135,7 +140,8 @@ export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSet
     },
     readHint(body) {
       const read = hint.safeParse(jsonOf(body));
-      if (!read.success || !isSame(read.data.secret_token, webhookSecret)) throw new WrongHintSecretError();
+      if (!read.success || !isSame(read.data.secret_token, settings.webhookSecret))
+        throw new WrongHintSecretError();
       return { invoice: read.data.data?.invoice_id ?? null, payment: read.data.data?.id ?? null };
     },
   };
@@ -163,7 +169,7 @@ const isDone = ({ status }: PlatformAnswer): boolean => status >= 200 && status 
  */
 const isRefusal = ({ status }: PlatformAnswer): boolean => status >= 400 && status < 500 && status !== 429;
 
-/** Returns the error of a response. Moyasar's description is written to the log; it names fields, never a card. */
+/** Returns Moyasar's error for the log; it contains names of fields, never a card. */
 function failureOf({ status, body, retryAfter }: PlatformAnswer): PaymentProviderError {
   const { type, message } = (body ?? {}) as { type?: unknown; message?: unknown };
   const why = `status ${status}: ${String(type)}, ${String(message)}`;
@@ -190,7 +196,7 @@ function invoiceOf(said: z.output<typeof invoice>): ProviderInvoice {
   };
 }
 
-/** Returns the refunded amount of a payment. A voided payment counts as fully refunded. */
+/** Returns the refunded amount in halalas; a voided payment was refunded in full. */
 const refundedOf = ({ status, amount, refunded }: z.output<typeof attempt>): number =>
   refunded && refunded > 0 ? refunded : status === "refunded" || status === "voided" ? amount : 0;
 

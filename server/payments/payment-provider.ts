@@ -1,4 +1,4 @@
-/** The state of an invoice at the payment provider, in the product's own terms. */
+/** State of an invoice at the payment provider, in the product's terms. */
 export type InvoiceStanding = "unpaid" | "attempt_failed" | "paid" | "expired" | "refunded";
 
 /** An amount in the currency's smallest unit: halalas for SAR. */

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { setFaults } from "#shared/contract/simulator.ts";
+import type { setSimulatedFaults } from "#shared/contract/simulator.ts";
 import type { Fault, Faults } from "#server/simulator/faults.ts";
 
-export type FaultProfile = z.output<(typeof setFaults)["body"]>;
+export type FaultProfile = z.output<(typeof setSimulatedFaults)["body"]>;
 
 const slowMs = 3_000;
 const headers = { "content-type": "application/json" };

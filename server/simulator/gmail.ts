@@ -1,4 +1,4 @@
-import { googleError, mailboxOf } from "./google-login.ts";
+import { googleError, mailboxOf } from "./google-oauth.ts";
 import type { GoogleState, Mail, Mailbox } from "./google-state.ts";
 import type { PlatformHandle } from "./platform.ts";
 import { secretWord } from "./signing.ts";
@@ -36,29 +36,41 @@ export function addMail(mailbox: Mailbox, raw: string, labels: string[], at: num
   return mail;
 }
 
-/** The part of the Gmail API that a mail channel needs. `delivered` is called with each mail that is sent. */
-export function gmailRoutes(
-  { state, clock }: PlatformHandle<GoogleState>,
-  delivered: (from: string, mail: Mail) => void,
-): Route[] {
-  const withMailbox =
-    (then: (asked: SimulatorRequest, mailbox: Mailbox, email: string) => Answer) =>
-    (asked: SimulatorRequest) => {
-      const found = mailboxOf(state, clock, asked);
-      if ("status" in found) return found;
-      const mailbox = state.mailboxes[found.email];
-      return mailbox
-        ? then(asked, mailbox, found.email)
-        : googleError(404, "Requested entity was not found.", "notFound");
-    };
-  const pageOf = <T>(asked: SimulatorRequest, all: T[], standard: number) => {
-    const size = Math.min(500, Number(field(asked, "maxResults")) || standard);
-    const start = Number(field(asked, "pageToken") || 0);
-    return {
-      rows: all.slice(start, start + size),
-      ...(start + size < all.length && { nextPageToken: String(start + size) }),
-    };
+type MailboxHandler = (asked: SimulatorRequest, mailbox: Mailbox, email: string) => Answer;
+
+/** Returns a function that wraps the handler of a call about the mailbox of its token. */
+const mailboxAccess =
+  ({ state, clock }: PlatformHandle<GoogleState>) =>
+  (then: MailboxHandler) =>
+  (asked: SimulatorRequest) => {
+    const found = mailboxOf(state, clock, asked);
+    if ("status" in found) return found;
+    const mailbox = state.mailboxes[found.email];
+    return mailbox
+      ? then(asked, mailbox, found.email)
+      : googleError(404, "Requested entity was not found.", "notFound");
   };
+
+/** Returns the page of a list that a request asks for, with the token of the next page where there is one. */
+function pageOf<T>(asked: SimulatorRequest, all: T[], standard: number) {
+  const size = Math.min(500, Number(field(asked, "maxResults")) || standard);
+  const start = Number(field(asked, "pageToken") || 0);
+  return {
+    rows: all.slice(start, start + size),
+    ...(start + size < all.length && { nextPageToken: String(start + size) }),
+  };
+}
+
+/** The part of the Gmail API that a mail channel needs. `delivered` is called with each mail that is sent. */
+export const gmailRoutes = (
+  handle: PlatformHandle<GoogleState>,
+  delivered: (from: string, mail: Mail) => void,
+): Route[] => [...mailboxRoutes(handle), ...mailRoutes(handle), sendRoute(handle, delivered)];
+
+/** The profile of a mailbox, its watch and its history. */
+function mailboxRoutes(handle: PlatformHandle<GoogleState>): Route[] {
+  const { clock } = handle;
+  const withMailbox = mailboxAccess(handle);
   return [
     [
       "GET",
@@ -118,6 +130,13 @@ export function gmailRoutes(
         });
       }),
     ],
+  ];
+}
+
+/** The list of mails and single mails. */
+function mailRoutes(handle: PlatformHandle<GoogleState>): Route[] {
+  const withMailbox = mailboxAccess(handle);
+  return [
     [
       "GET",
       "/gmail/v1/users/me/messages",
@@ -168,27 +187,31 @@ export function gmailRoutes(
         });
       }),
     ],
-    [
-      "POST",
-      "/gmail/v1/users/me/messages/send",
-      withMailbox((asked, mailbox, email) => {
-        const given = Buffer.from(field(asked, "raw"), "base64url");
-        if (given.length === 0)
-          return googleError(
-            400,
-            "'raw' RFC822 payload message string or uploading message via /upload/* URL required",
-            "invalidArgument",
-          );
-        const raw = given.toString("base64");
-        if (!/@/.test(headerOf(raw, "To")))
-          return googleError(400, "Recipient address required", "invalidArgument");
-        const thread = field(asked, "threadId");
-        if (thread && !mailbox.mails.some(({ threadId }) => threadId === thread))
-          return googleError(404, "Requested entity was not found.", "notFound");
-        const mail = addMail(mailbox, raw, ["SENT"], clock().getTime(), thread || threadFor(mailbox, raw));
-        delivered(email, mail);
-        return json({ id: mail.id, threadId: mail.threadId, labelIds: mail.labels });
-      }),
-    ],
   ];
 }
+
+const sendRoute = (
+  handle: PlatformHandle<GoogleState>,
+  delivered: (from: string, mail: Mail) => void,
+): Route => [
+  "POST",
+  "/gmail/v1/users/me/messages/send",
+  mailboxAccess(handle)((asked, mailbox, email) => {
+    const given = Buffer.from(field(asked, "raw"), "base64url");
+    if (given.length === 0)
+      return googleError(
+        400,
+        "'raw' RFC822 payload message string or uploading message via /upload/* URL required",
+        "invalidArgument",
+      );
+    const raw = given.toString("base64");
+    if (!/@/.test(headerOf(raw, "To")))
+      return googleError(400, "Recipient address required", "invalidArgument");
+    const thread = field(asked, "threadId");
+    if (thread && !mailbox.mails.some(({ threadId }) => threadId === thread))
+      return googleError(404, "Requested entity was not found.", "notFound");
+    const mail = addMail(mailbox, raw, ["SENT"], handle.clock().getTime(), thread || threadFor(mailbox, raw));
+    delivered(email, mail);
+    return json({ id: mail.id, threadId: mail.threadId, labelIds: mail.labels });
+  }),
+];

@@ -1,8 +1,8 @@
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { type Faults, noFaults } from "./faults.ts";
 import { addMail, gmailRoutes, headerOf, threadFor } from "./gmail.ts";
-import { newSigningKey, signJwt } from "./google-jwt.ts";
-import { googleError, googleLoginRoutes } from "./google-login.ts";
+import { newSigningKey, signJwt, type SigningKey } from "./google-jwt.ts";
+import { googleError, googleOAuthRoutes } from "./google-oauth.ts";
 import { freshGoogle, type GoogleState, type Mail } from "./google-state.ts";
 import type { Identities } from "./identities.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
@@ -41,44 +41,9 @@ export function createGoogle(options: {
   const key = newSigningKey();
   const sent: Google["sent"] = [];
   const now = () => options.clock().getTime();
-  const heard = (from: string, mail: Mail) =>
+  const recordSent = (from: string, mail: Mail) =>
     sent.push({ from, to: headerOf(mail.raw, "To"), raw: Buffer.from(mail.raw, "base64") });
-  const routes = [...googleLoginRoutes(handle, options.app, key), ...gmailRoutes(handle, heard)];
-
-  /** Gmail publishes to its topic, and Pub/Sub pushes the message with its own token. */
-  function push(email: string, labels: string[]): void {
-    const mailbox = state.mailboxes[email];
-    const { watch } = mailbox ?? {};
-    if (!mailbox || !watch || watch.expiresAt <= now() || !state.push) return;
-    if (watch.labelIds.length > 0 && !watch.labelIds.some((label) => labels.includes(label))) return;
-    const seconds = Math.floor(now() / 1000);
-    const token = signJwt(key, {
-      aud: state.push.audience,
-      azp: digits(21),
-      email: pushAccount,
-      email_verified: true,
-      sub: digits(21),
-      iss: "https://accounts.google.com",
-      iat: seconds,
-      exp: seconds + 3600,
-    });
-    const data = { emailAddress: email, historyId: mailbox.historyId };
-    const messageId = digits(16);
-    deliveries.send({
-      url: state.push.endpoint,
-      headers: { authorization: `Bearer ${token}` },
-      body: JSON.stringify({
-        message: {
-          data: Buffer.from(JSON.stringify(data)).toString("base64"),
-          messageId,
-          message_id: messageId,
-          publishTime: options.clock().toISOString(),
-          publish_time: options.clock().toISOString(),
-        },
-        subscription: "projects/simulated/subscriptions/gmail",
-      }),
-    });
-  }
+  const routes = [...googleOAuthRoutes(handle, options.app, key), ...gmailRoutes(handle, recordSent)];
 
   return {
     state,
@@ -93,7 +58,7 @@ export function createGoogle(options: {
       const raw = Buffer.from(bytes as string).toString("base64");
       const labels = ["INBOX", "UNREAD"];
       const mail = addMail(mailbox, raw, labels, now(), threadFor(mailbox, raw));
-      push(email, labels);
+      publishMail(handle, key, email, labels);
       return mail.id;
     },
     revokeAccess(email) {
@@ -103,4 +68,45 @@ export function createGoogle(options: {
         if (of.email === email) delete state.refresh[token];
     },
   };
+}
+
+/** Gmail publishes to its topic, and Pub/Sub pushes the message with its own token. */
+function publishMail(
+  { state, clock, deliveries }: PlatformHandle<GoogleState>,
+  key: SigningKey,
+  email: string,
+  labels: string[],
+): void {
+  const now = clock();
+  const mailbox = state.mailboxes[email];
+  const { watch } = mailbox ?? {};
+  if (!mailbox || !watch || watch.expiresAt <= now.getTime() || !state.push) return;
+  if (watch.labelIds.length > 0 && !watch.labelIds.some((label) => labels.includes(label))) return;
+  const seconds = Math.floor(now.getTime() / 1000);
+  const token = signJwt(key, {
+    aud: state.push.audience,
+    azp: digits(21),
+    email: pushAccount,
+    email_verified: true,
+    sub: digits(21),
+    iss: "https://accounts.google.com",
+    iat: seconds,
+    exp: seconds + 3600,
+  });
+  const data = { emailAddress: email, historyId: mailbox.historyId };
+  const messageId = digits(16);
+  deliveries.send({
+    url: state.push.endpoint,
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      message: {
+        data: Buffer.from(JSON.stringify(data)).toString("base64"),
+        messageId,
+        message_id: messageId,
+        publishTime: now.toISOString(),
+        publish_time: now.toISOString(),
+      },
+      subscription: "projects/simulated/subscriptions/gmail",
+    }),
+  });
 }

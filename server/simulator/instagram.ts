@@ -1,32 +1,17 @@
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { type Faults, noFaults } from "./faults.ts";
 import type { Identities } from "./identities.ts";
-import { platformLoginRoutes } from "./instagram-login.ts";
-import { instagramRoutes, newMid } from "./instagram-messages.ts";
-import { freshInstagram, type InstagramLine, type InstagramState } from "./instagram-state.ts";
-import { notifyInstagram, notifyMessage } from "./instagram-webhooks.ts";
+import { instagramOAuthRoutes } from "./instagram-oauth.ts";
+import { instagramRoutes } from "./instagram-messages.ts";
+import * as people from "./instagram-people.ts";
+import type { DirectMessage, InstagramPerson } from "./instagram-people.ts";
+import { freshInstagram, type InstagramState } from "./instagram-state.ts";
 import { unknownObject } from "./meta-error.ts";
 import { pace } from "./pace.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
-import { digits, signRequest } from "./signing.ts";
-import { answerSubscription } from "./challenge.ts";
+import { signRequest } from "./signing.ts";
+import { verifyMetaWebhook } from "./webhook-verification.ts";
 import { type Answer, answerBy, type SimulatorRequest } from "./wire.ts";
-
-export interface InstagramPerson {
-  /** The Instagram-scoped id. */
-  id: string;
-  username: string;
-  name: string;
-}
-
-/** The content of a person's direct message. */
-type DirectMessage =
-  | { type: "text"; text: string }
-  | { type: "image" | "audio" | "video"; mime: string; bytes: Uint8Array }
-  | { type: "story_reply"; text: string; storyId: string; storyUrl: string }
-  | { type: "story_mention"; url: string }
-  | { type: "share"; url: string; text?: string }
-  | { type: "unsupported" };
 
 export interface Instagram {
   state: InstagramState;
@@ -73,21 +58,8 @@ export function createInstagram(options: {
     faults,
     deliveries,
   };
-  const routes = [...platformLoginRoutes(handle, options.app), ...instagramRoutes(handle, pace(300, 200))];
-  const now = () => options.clock().getTime();
-
-  const keep = (line: InstagramLine) => {
-    state.lines.push(line);
-    return line;
-  };
-  const meet = ({ id, username, name }: InstagramPerson) => (state.people[id] = { username, name });
-  /** Stores a file and returns the address from which Instagram would serve it, which needs no token. */
-  const kept = (mime: string, bytes: Uint8Array) => {
-    const id = digits(16);
-    state.media[id] = { mime, bytes: Buffer.from(bytes).toString("base64") };
-    return `${options.base()}/media/${id}`;
-  };
-  const signed = (callback: string, userId: string) =>
+  const routes = [...instagramOAuthRoutes(handle, options.app), ...instagramRoutes(handle, pace(300, 200))];
+  const postSigned = (callback: string, userId: string) =>
     fetch(callback, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -95,7 +67,7 @@ export function createInstagram(options: {
         signed_request: signRequest(options.app.appSecret, {
           user_id: userId,
           algorithm: "HMAC-SHA256",
-          issued_at: Math.floor(now() / 1000),
+          issued_at: Math.floor(options.clock().getTime() / 1000),
         }),
       }),
     });
@@ -110,139 +82,22 @@ export function createInstagram(options: {
       return (await answerBy(routes, { ...asked, path })) ?? unknownObject(path.slice(1));
     },
     async setWebhook(url, verifyToken) {
-      if (!(await answerSubscription(url, verifyToken))) return false;
+      if (!(await verifyMetaWebhook(url, verifyToken))) return false;
       state.webhook = { url, verifyToken };
       return true;
     },
-    write(account, person, message, replyTo) {
-      meet(person);
-      const mediaUrl =
-        "bytes" in message ? kept(message.mime, message.bytes) : "url" in message ? message.url : undefined;
-      const line = keep({
-        id: newMid(),
-        account,
-        person: person.id,
-        side: "person",
-        kind: "message",
-        type: message.type,
-        text: "text" in message ? (message.text ?? "") : "",
-        ...(mediaUrl && { mediaUrl }),
-        ...(replyTo && { quotes: replyTo }),
-        at: now(),
-      });
-      notifyMessage(handle, line, "messages", {
-        message: { mid: line.id, ...told(message, mediaUrl, replyTo) },
-      });
-      return line.id;
-    },
-    react(account, person, to, emoji) {
-      const line = state.lines.find(({ id }) => id === to);
-      if (line) line.reaction = emoji ?? "";
-      notifyMessage(handle, { account, person: person.id, at: now() }, "message_reactions", {
-        reaction: {
-          mid: to,
-          action: emoji ? "react" : "unreact",
-          ...(emoji && { reaction: "other", emoji }),
-        },
-      });
-    },
-    edit(account, person, mid, text) {
-      const line = state.lines.find(({ id }) => id === mid);
-      if (line) line.text = text;
-      notifyMessage(handle, { account, person: person.id, at: now() }, "message_edit", {
-        message_edit: { mid, text, num_edit: 1 },
-      });
-    },
-    unsend(account, person, mid) {
-      state.lines = state.lines.filter(({ id }) => id !== mid);
-      notifyMessage(handle, { account, person: person.id, at: now() }, "messages", {
-        message: { mid, is_deleted: true },
-      });
-    },
-    open(account, person) {
-      const unread = state.lines.filter(
-        (line) =>
-          line.account === account && line.person === person && line.side === "business" && !line.read,
-      );
-      for (const line of unread) line.read = true;
-      const last = unread.findLast(({ kind }) => kind === "message");
-      if (last)
-        notifyMessage(handle, { account, person, at: now() }, "messaging_seen", { read: { mid: last.id } });
-    },
-    comment(account, person, post, text, parent) {
-      meet(person);
-      const line = keep({
-        id: digits(17),
-        account,
-        person: person.id,
-        side: "person",
-        kind: "comment",
-        type: "text",
-        text,
-        post,
-        ...(parent && { parent }),
-        at: now(),
-      });
-      const change = {
-        field: "comments",
-        value: {
-          id: line.id,
-          from: { id: person.id, username: person.username },
-          text,
-          media: { id: post, media_product_type: "FEED" },
-          ...(parent && { parent_id: parent }),
-        },
-      };
-      notifyInstagram(
-        handle,
-        account,
-        "comments",
-        instagram.comments === "entry" ? change : { changes: [change] },
-      );
-      return line.id;
-    },
-    writeAsBusiness(account, person, text) {
-      const line = keep({
-        id: newMid(),
-        account,
-        person,
-        side: "business",
-        kind: "message",
-        type: "text",
-        text,
-        at: now(),
-      });
-      notifyMessage(handle, line, "messages", { message: { mid: line.id, text, is_echo: true } }, "echo");
-    },
+    write: (...message) => people.writeMessage(handle, ...message),
+    react: (...reaction) => people.reactToMessage(handle, ...reaction),
+    edit: (...change) => people.editMessage(handle, ...change),
+    unsend: (account, person, mid) => people.unsendMessage(handle, account, person, mid),
+    open: (account, person) => people.openChat(handle, account, person),
+    comment: (...comment) => people.writeComment(handle, instagram.comments, ...comment),
+    writeAsBusiness: (account, person, text) => people.writeAsBusiness(handle, account, person, text),
     deauthorize(account, callback) {
       state.deauthorized.push(account);
-      return signed(callback, account);
+      return postSigned(callback, account);
     },
-    requestDeletion: (userId, callback) => signed(callback, userId),
+    requestDeletion: (userId, callback) => postSigned(callback, userId),
   };
   return instagram;
-}
-
-/** Returns the `message` field of a direct message's webhook. */
-function told(
-  message: DirectMessage,
-  mediaUrl: string | undefined,
-  replyTo: string | undefined,
-): Record<string, unknown> {
-  const quoted = replyTo ? { reply_to: { mid: replyTo } } : {};
-  switch (message.type) {
-    case "text":
-      return { text: message.text, ...quoted };
-    case "story_reply":
-      return { text: message.text, reply_to: { story: { id: message.storyId, url: message.storyUrl } } };
-    case "share":
-      return {
-        ...(message.text && { text: message.text }),
-        attachments: [{ type: "share", payload: { url: message.url } }],
-      };
-    case "unsupported":
-      return { is_unsupported: true };
-    default:
-      return { attachments: [{ type: message.type, payload: { url: mediaUrl } }], ...quoted };
-  }
 }

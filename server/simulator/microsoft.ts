@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chooseMailbox } from "./choose-page.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { type Faults, noFaults } from "./faults.ts";
-import { newSigningKey, signJwt } from "./google-jwt.ts";
+import { newSigningKey, signJwt, type SigningKey } from "./google-jwt.ts";
 import type { Identities } from "./identities.ts";
 import { freshMicrosoft, type MicrosoftState } from "./microsoft-state.ts";
 import type { PlatformClock } from "./platform.ts";
@@ -47,7 +47,7 @@ export function createMicrosoft(options: { app: Identities["microsoft"]; clock: 
     const known = state.tokens[token];
     return known && known.expiresAt > now() && known.scope.includes(imap) ? known.email : null;
   };
-  const routes = [...platformLoginRoutes(state, options.app, now), introspection(ownerOf)];
+  const routes = [...microsoftOAuthRoutes(state, options.app, now), introspection(ownerOf)];
   return {
     state,
     faults,
@@ -64,17 +64,14 @@ export function createMicrosoft(options: { app: Identities["microsoft"]; clock: 
 const refused = (error: string, number: number, said: string, status = 400): Answer =>
   json({ error, error_description: `AADSTS${number}: ${said}`, error_codes: [number] }, status);
 
-function platformLoginRoutes(
-  state: MicrosoftState,
-  app: Identities["microsoft"],
-  now: () => number,
-): Route[] {
-  const key = newSigningKey();
-  const issue = (email: string, scope: string) => {
+/** Returns the function that issues an access token with a refresh token. */
+const tokenIssuer =
+  (state: MicrosoftState, app: Identities["microsoft"], now: () => number, key: SigningKey) =>
+  (email: string, scope: string): Answer => {
     const token = `EwB${secretWord(80)}`;
-    const renewal = `M.C1_${secretWord(60)}`;
+    const refreshToken = `M.C1_${secretWord(60)}`;
     state.tokens[token] = { email, scope, expiresAt: now() + tokenSeconds * 1000 };
-    state.refresh[renewal] = { email, scope };
+    state.refresh[refreshToken] = { email, scope };
     const { name, username } = state.accounts[email] ?? { name: "", username: email };
     const seconds = Math.floor(now() / 1000);
     return json({
@@ -87,7 +84,7 @@ function platformLoginRoutes(
       expires_in: tokenSeconds,
       ext_expires_in: tokenSeconds,
       access_token: token,
-      refresh_token: renewal,
+      refresh_token: refreshToken,
       id_token: signJwt(key, {
         aud: app.clientId,
         iss: "https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0",
@@ -100,6 +97,14 @@ function platformLoginRoutes(
       }),
     });
   };
+
+/** OAuth 2 at Microsoft: the owner's page, tokens and their renewal. */
+function microsoftOAuthRoutes(
+  state: MicrosoftState,
+  app: Identities["microsoft"],
+  now: () => number,
+): Route[] {
+  const issue = tokenIssuer(state, app, now, newSigningKey());
   return [
     [
       "GET",

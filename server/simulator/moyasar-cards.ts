@@ -5,24 +5,25 @@ import { type Answer, json, page, redirect, type Route, type SimulatorRequest } 
 
 /** Test cards; the behaviour depends on the last four digits. */
 export const simulatedCards = {
-  good: "4111111111111111",
+  approved: "4111111111111111",
   /** The card can be saved, and every charge is declined. */
   declined: "4000000000000002",
-  /** The bank requires a confirmation of every charge. */
-  confirmed: "4000000000003220",
+  /** The bank challenges every charge: the cardholder has to confirm it (3-D Secure). */
+  challenged: "4000000000003220",
 } as const;
 
-const textOf = (value: unknown, otherwise = ""): string => (typeof value === "string" ? value : otherwise);
+const stringOf = (value: unknown, otherwise = ""): string => (typeof value === "string" ? value : otherwise);
 const lastFourOf = (number: string) => number.slice(-4);
 
 type CardPayment = MoyasarState["cardPayments"][number];
 
-interface Options {
+/** The account whose cards are simulated; `notify` sends an event to the account's webhook. */
+interface CardOptions {
   state: MoyasarState;
   account: { secretKey: string; publishableKey: string };
   base: () => string;
   now: () => number;
-  tell: (type: string, payment: object) => void;
+  notify: (type: string, payment: object) => void;
 }
 
 const failure = (status: number, message: string, errors: unknown = null): Answer =>
@@ -36,37 +37,31 @@ const allowAnyOrigin = {
   "access-control-allow-methods": "POST",
 };
 
-/** Moyasar's tokens and the payments with them: the API, and the pages where a cardholder confirms. */
-export function moyasarCardRoutes({ state, account, base, now, tell }: Options): Route[] {
-  const isUser = (asked: SimulatorRequest, key: string) =>
-    asked.headers.authorization === `Basic ${Buffer.from(`${key}:`).toString("base64")}`;
-  const withSecret = (handler: (asked: SimulatorRequest) => Answer) => (asked: SimulatorRequest) =>
+/** Whether a request is authenticated with this key. */
+const isUser = (asked: SimulatorRequest, key: string): boolean =>
+  asked.headers.authorization === `Basic ${Buffer.from(`${key}:`).toString("base64")}`;
+
+/** Returns a function that wraps the handler of a call that needs the secret key. */
+const secretAccess =
+  ({ account }: CardOptions) =>
+  (handler: (asked: SimulatorRequest) => Answer) =>
+  (asked: SimulatorRequest) =>
     isUser(asked, account.secretKey) ? handler(asked) : failure(401, "Invalid authorization credentials");
-  const tokenAt = (id = "") => state.tokens.find((token) => token.id === id);
-  const paymentAt = (id = "") => state.cardPayments.find((payment) => payment.id === id);
 
-  function tokenView(token: MoyasarState["tokens"][number]) {
-    const { id, status, lastFour, month, year, name } = token;
-    return {
-      id,
-      status,
-      brand: "visa",
-      funding: "credit",
-      country: "SA",
-      month,
-      year,
-      name,
-      last_four: lastFour,
-      metadata: null,
-      message: null,
-      verification_url: status === "initiated" ? `${base()}/tokens/${id}/verify` : null,
-      created_at: new Date(token.at).toISOString(),
-      updated_at: new Date(token.at).toISOString(),
-    };
-  }
+const findToken = (state: MoyasarState, id = "") => state.tokens.find((token) => token.id === id);
+const findPayment = (state: MoyasarState, id = "") => state.cardPayments.find((payment) => payment.id === id);
 
-  const paymentView = (payment: CardPayment) => viewOf(payment, base());
+/** Moyasar's tokens and the payments with them: the API, and the pages where a cardholder confirms. */
+export const moyasarCardRoutes = (options: CardOptions): Route[] => [
+  ...tokenRoutes(options),
+  ...paymentRoutes(options),
+  ...confirmationRoutes(options),
+];
 
+/** Tokens of cards: creating, reading, deleting. */
+function tokenRoutes(options: CardOptions): Route[] {
+  const { state, account, base, now } = options;
+  const withSecret = secretAccess(options);
   return [
     ["OPTIONS", "/v1/tokens", () => ({ status: 204, headers: allowAnyOrigin, body: "" })],
     [
@@ -74,92 +69,110 @@ export function moyasarCardRoutes({ state, account, base, now, tell }: Options):
       "/v1/tokens",
       (asked) => {
         if (!isUser(asked, account.publishableKey)) return failure(401, "Invalid authorization credentials");
-        const number = textOf(asked.body["number"]);
+        const number = stringOf(asked.body["number"]);
         const errors: Record<string, string[]> = {};
         if (!/^\d{15,19}$/.test(number) || !isLuhn(number)) errors["number"] = ["is invalid"];
-        if (!/^\d{3,4}$/.test(textOf(asked.body["cvc"]))) errors["cvc"] = ["is invalid"];
-        if (!/\S+ \S+/.test(textOf(asked.body["name"]))) errors["name"] = ["is invalid"];
+        if (!/^\d{3,4}$/.test(stringOf(asked.body["cvc"]))) errors["cvc"] = ["is invalid"];
+        if (!/\S+ \S+/.test(stringOf(asked.body["name"]))) errors["name"] = ["is invalid"];
         if (Object.keys(errors).length > 0)
           return { ...failure(400, "Validation Failed", errors), headers: jsonHeaders };
-        const made = {
+        const created = {
           id: `token_${randomUUID().replaceAll("-", "")}`,
           status: "initiated" as const,
           lastFour: lastFourOf(number),
-          month: textOf(asked.body["month"]),
-          year: textOf(asked.body["year"]),
-          name: textOf(asked.body["name"]),
-          callbackUrl: textOf(asked.body["callback_url"], "/"),
+          month: stringOf(asked.body["month"]),
+          year: stringOf(asked.body["year"]),
+          name: stringOf(asked.body["name"]),
+          callbackUrl: stringOf(asked.body["callback_url"], "/"),
           at: now(),
         };
-        state.tokens.push(made);
-        return { ...json(tokenView(made), 201), headers: jsonHeaders };
+        state.tokens.push(created);
+        return { ...json(tokenView(base(), created), 201), headers: jsonHeaders };
       },
     ],
     [
       "GET",
       "/v1/tokens/:id",
       withSecret(({ params }) => {
-        const token = tokenAt(params["id"]);
-        return token ? json(tokenView(token)) : notFound();
+        const token = findToken(state, params["id"]);
+        return token ? json(tokenView(base(), token)) : notFound();
       }),
     ],
     [
       "DELETE",
       "/v1/tokens/:id",
       withSecret(({ params }) => {
-        const token = tokenAt(params["id"]);
+        const token = findToken(state, params["id"]);
         if (!token) return notFound();
         state.tokens.splice(state.tokens.indexOf(token), 1);
         return { status: 204, body: "" };
       }),
     ],
+  ];
+}
+
+/** Payments with a token. */
+function paymentRoutes(options: CardOptions): Route[] {
+  const { state, base, now, notify } = options;
+  const withSecret = secretAccess(options);
+  return [
     [
       "POST",
       "/v1/payments",
       withSecret(({ body }) => {
         const source = (body["source"] ?? {}) as Record<string, unknown>;
-        const given = textOf(body["given_id"], randomUUID());
-        if (paymentAt(given))
+        const given = stringOf(body["given_id"], randomUUID());
+        if (findPayment(state, given))
           return failure(400, "Validation Failed", { given_id: ["has already been taken"] });
-        const token = tokenAt(textOf(source["token"]));
+        const token = findToken(state, stringOf(source["token"]));
         if (source["type"] !== "token" || token?.status !== "active")
           return failure(400, "Validation Failed", { source: ["token is not active"] });
         if (typeof body["amount"] !== "number" || body["amount"] < 100)
           return failure(400, "Validation Failed", { amount: ["is invalid"] });
         const isDeclined = token.lastFour === lastFourOf(simulatedCards.declined);
-        const isConfirmed = token.lastFour === lastFourOf(simulatedCards.confirmed);
-        const made = {
+        const isChallenged = token.lastFour === lastFourOf(simulatedCards.challenged);
+        const created = {
           id: given,
-          status: isDeclined ? ("failed" as const) : isConfirmed ? ("initiated" as const) : ("paid" as const),
+          status: isDeclined
+            ? ("failed" as const)
+            : isChallenged
+              ? ("initiated" as const)
+              : ("paid" as const),
           amount: body["amount"],
-          currency: textOf(body["currency"], "SAR"),
-          description: textOf(body["description"]),
-          callbackUrl: textOf(body["callback_url"], "/"),
+          currency: stringOf(body["currency"], "SAR"),
+          description: stringOf(body["description"]),
+          callbackUrl: stringOf(body["callback_url"], "/"),
           lastFour: token.lastFour,
           metadata: (body["metadata"] as Record<string, string> | undefined) ?? null,
           at: now(),
         };
-        state.cardPayments.push(made);
-        if (made.status !== "initiated") tell(`payment_${made.status}`, paymentView(made));
-        return json(paymentView(made), 201);
+        state.cardPayments.push(created);
+        if (created.status !== "initiated") notify(`payment_${created.status}`, paymentView(base(), created));
+        return json(paymentView(base(), created), 201);
       }),
     ],
     [
       "GET",
       "/v1/payments/:id",
       withSecret(({ params }) => {
-        const payment = paymentAt(params["id"]);
-        return payment ? json(paymentView(payment)) : notFound();
+        const payment = findPayment(state, params["id"]);
+        return payment ? json(paymentView(base(), payment)) : notFound();
       }),
     ],
+  ];
+}
+
+/** The bank's pages on which a cardholder confirms a token or a payment. */
+function confirmationRoutes({ state, base, notify }: CardOptions): Route[] {
+  return [
     [
       "GET",
       "/tokens/:id/verify",
       ({ params, query }) => {
-        const token = tokenAt(params["id"]);
+        const token = findToken(state, params["id"]);
         if (!token) return notFound();
         const answer = query.get("answer");
-        if (!answer) return confirmPage(`Visa •••• ${token.lastFour}`);
+        if (!answer) return confirmationPage(`Visa •••• ${token.lastFour}`);
         token.status = answer === "yes" ? "active" : "inactive";
         return redirect(token.callbackUrl);
       },
@@ -168,13 +181,13 @@ export function moyasarCardRoutes({ state, account, base, now, tell }: Options):
       "GET",
       "/payments/:id/confirm",
       ({ params, query }) => {
-        const payment = paymentAt(params["id"]);
+        const payment = findPayment(state, params["id"]);
         if (!payment) return notFound();
         const answer = query.get("answer");
-        if (!answer) return confirmPage(`${(payment.amount / 100).toFixed(2)} ${payment.currency}`);
+        if (!answer) return confirmationPage(`${(payment.amount / 100).toFixed(2)} ${payment.currency}`);
         if (payment.status === "initiated") {
           payment.status = answer === "yes" ? "paid" : "failed";
-          tell(`payment_${payment.status}`, paymentView(payment));
+          notify(`payment_${payment.status}`, paymentView(base(), payment));
         }
         return redirect(payment.callbackUrl);
       },
@@ -182,24 +195,44 @@ export function moyasarCardRoutes({ state, account, base, now, tell }: Options):
   ];
 }
 
+function tokenView(base: string, token: MoyasarState["tokens"][number]) {
+  const { id, status, lastFour, month, year, name } = token;
+  return {
+    id,
+    status,
+    brand: "visa",
+    funding: "credit",
+    country: "SA",
+    month,
+    year,
+    name,
+    last_four: lastFour,
+    metadata: null,
+    message: null,
+    verification_url: status === "initiated" ? `${base}/tokens/${id}/verify` : null,
+    created_at: new Date(token.at).toISOString(),
+    updated_at: new Date(token.at).toISOString(),
+  };
+}
+
 /** Refunds an amount of a payment with a token. */
 export function refundCardPayment(
   payment: CardPayment,
   amount: unknown,
-  tell: (type: string, payment: object) => void,
+  notify: (type: string, payment: object) => void,
 ): Answer {
   const left = payment.amount - (payment.refunded ?? 0);
-  const asked = amount ?? left;
-  const isTaken = payment.status === "paid" || payment.status === "refunded";
-  if (!isTaken || typeof asked !== "number" || !(asked > 0 && asked <= left))
+  const wanted = amount ?? left;
+  const isCaptured = payment.status === "paid" || payment.status === "refunded";
+  if (!isCaptured || typeof wanted !== "number" || !(wanted > 0 && wanted <= left))
     return failure(400, "Validation Failed", { amount: ["is not refundable"] });
   payment.status = "refunded";
-  payment.refunded = (payment.refunded ?? 0) + asked;
-  tell("payment_refunded", viewOf(payment, ""));
-  return json(viewOf(payment, ""));
+  payment.refunded = (payment.refunded ?? 0) + wanted;
+  notify("payment_refunded", paymentView("", payment));
+  return json(paymentView("", payment));
 }
 
-function viewOf(payment: CardPayment, base: string) {
+function paymentView(base: string, payment: CardPayment) {
   const { id, status, amount, currency, refunded = 0, description, lastFour, metadata } = payment;
   return {
     id,
@@ -227,12 +260,12 @@ function viewOf(payment: CardPayment, base: string) {
 const jsonHeaders = { "content-type": "application/json; charset=UTF-8", ...allowAnyOrigin };
 
 /** Renders the bank's page of 3-D Secure with a button that confirms and one that does not. */
-function confirmPage(what: string): Answer {
+function confirmationPage(subject: string): Answer {
   const choices = [
     { label: "أكّد", detail: "Confirm", href: "?answer=yes" },
     { label: "لا تؤكّد", detail: "Do not confirm", href: "?answer=no" },
   ];
-  const task = { ar: `أكّد لدى بنكك: \u2068${what}\u2069.`, en: `confirm with your bank: ${what}.` };
+  const task = { ar: `أكّد لدى بنكك: \u2068${subject}\u2069.`, en: `confirm with your bank: ${subject}.` };
   return page(choosePage("Moyasar · 3-D Secure", choices, "?answer=no", task));
 }
 

@@ -1,5 +1,5 @@
-import type { InstagramPerson } from "./instagram.ts";
-import type { Person } from "./whatsapp.ts";
+import type { InstagramPerson } from "./instagram-people.ts";
+import type { Person } from "./whatsapp-people.ts";
 import type { XPerson } from "./x.ts";
 
 /** A person with an account on every platform. */

@@ -1,4 +1,4 @@
-import { answerSubscription } from "./challenge.ts";
+import { verifyMetaWebhook } from "./webhook-verification.ts";
 import type { Identities } from "./identities.ts";
 import { metaError, unknownObject } from "./meta-error.ts";
 import type { PlatformHandle } from "./platform.ts";
@@ -7,7 +7,12 @@ import type { WhatsAppState } from "./whatsapp-state.ts";
 import { field, json, type Route, success } from "./wire.ts";
 
 /** The app's subscription to an account, and the account's templates. */
-export function accountRoutes(
+export const accountRoutes = (handle: PlatformHandle<WhatsAppState>, app: Identities["meta"]): Route[] => [
+  ...subscriptionRoutes(handle, app),
+  ...templateRoutes(handle),
+];
+
+function subscriptionRoutes(
   { state, clock }: PlatformHandle<WhatsAppState>,
   app: Identities["meta"],
 ): Route[] {
@@ -32,7 +37,7 @@ export function accountRoutes(
             code: 100,
           });
         const verifyToken = field(asked, "verify_token");
-        if (!(await answerSubscription(url, verifyToken)))
+        if (!(await verifyMetaWebhook(url, verifyToken)))
           return metaError(400, {
             message: "(#2200) Callback verification failed with the following errors: HTTP Status Code",
             code: 2200,
@@ -71,6 +76,11 @@ export function accountRoutes(
         return success();
       }),
     ],
+  ];
+}
+
+function templateRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Route[] {
+  return [
     [
       "GET",
       "/:id/message_templates",

@@ -43,61 +43,16 @@ export const messageBody = z.object({
 });
 export type Message = z.infer<typeof messageBody>;
 
+/** The content of a message as the person sees it; `media` is the id of a file. */
+interface Content {
+  text: string;
+  media?: string;
+  choices?: string[];
+}
+
 /** Returns what the person sees, or the error that says why the message cannot be sent. */
-export function renderContent(
-  state: WhatsAppState,
-  waba: string,
-  given: Message,
-): Answer | { text: string; media?: string; choices?: string[] } {
-  if (given.type === "template") {
-    const wanted = given.template;
-    const template = state.wabas[waba]?.templates.find(
-      ({ name, language }) => name === wanted?.name && language === wanted.language.code,
-    );
-    if (template?.status === "PAUSED")
-      return metaError(400, {
-        message: "(#132015) Template is paused",
-        code: 132015,
-        details: "Template is paused due to low quality so it cannot be sent in a template message.",
-      });
-    if (template?.status === "DISABLED")
-      return metaError(400, {
-        message: "(#132016) Template is disabled",
-        code: 132016,
-        details:
-          "Template has been paused too many times due to low quality and is now permanently disabled.",
-      });
-    if (!template || template.status !== "APPROVED")
-      return metaError(404, {
-        message: "(#132001) Template name does not exist in the translation",
-        code: 132001,
-        details: `template name (${wanted?.name ?? ""}) does not exist in ${wanted?.language.code ?? ""}`,
-      });
-    const values = wanted?.components?.find(({ type }) => type === "body")?.parameters ?? [];
-    if (values.length !== template.parameters)
-      return metaError(400, {
-        message: "(#132000) Number of parameters does not match the expected number of params",
-        code: 132000,
-        details: `body: number of localizable_params (${values.length}) does not match the expected number of params (${template.parameters})`,
-      });
-    const picture = wanted?.components?.find(({ type }) => type === "header")?.parameters[0]?.image;
-    if (template.header === "IMAGE" && !(picture?.id && state.media[picture.id]))
-      return metaError(400, {
-        message: "(#132012) Parameter format does not match format in the created template",
-        code: 132012,
-        details: "header: Format mismatch, expected IMAGE, received UNKNOWN",
-      });
-    if (values.some(({ text }) => !text || /[\n\t]| {5}/.test(text)))
-      return metaError(400, {
-        message: "(#131008) Required parameter is missing",
-        code: 131008,
-        details: "Parameter of type text is missing text value",
-      });
-    return {
-      ...(picture?.id && { media: picture.id }),
-      text: template.body.replace(/\{\{(\d+)\}\}/g, (_, at: string) => values[Number(at) - 1]?.text ?? ""),
-    };
-  }
+export function renderContent(state: WhatsAppState, waba: string, given: Message): Answer | Content {
+  if (given.type === "template") return renderTemplate(state, waba, given.template);
   if (given.type === "text") {
     if (!given.text?.body) return badParameter("text.body is required");
     if (given.text.body.length > maxTextLength)
@@ -117,4 +72,52 @@ export function renderContent(
       details: "unknown media id",
     });
   return { text: media.caption ?? "", ...(media.id && { media: media.id }) };
+}
+
+function renderTemplate(state: WhatsAppState, waba: string, wanted: Message["template"]): Answer | Content {
+  const template = state.wabas[waba]?.templates.find(
+    ({ name, language }) => name === wanted?.name && language === wanted.language.code,
+  );
+  if (template?.status === "PAUSED")
+    return metaError(400, {
+      message: "(#132015) Template is paused",
+      code: 132015,
+      details: "Template is paused due to low quality so it cannot be sent in a template message.",
+    });
+  if (template?.status === "DISABLED")
+    return metaError(400, {
+      message: "(#132016) Template is disabled",
+      code: 132016,
+      details: "Template has been paused too many times due to low quality and is now permanently disabled.",
+    });
+  if (!template || template.status !== "APPROVED")
+    return metaError(404, {
+      message: "(#132001) Template name does not exist in the translation",
+      code: 132001,
+      details: `template name (${wanted?.name ?? ""}) does not exist in ${wanted?.language.code ?? ""}`,
+    });
+  const values = wanted?.components?.find(({ type }) => type === "body")?.parameters ?? [];
+  if (values.length !== template.parameters)
+    return metaError(400, {
+      message: "(#132000) Number of parameters does not match the expected number of params",
+      code: 132000,
+      details: `body: number of localizable_params (${values.length}) does not match the expected number of params (${template.parameters})`,
+    });
+  const picture = wanted?.components?.find(({ type }) => type === "header")?.parameters[0]?.image;
+  if (template.header === "IMAGE" && !(picture?.id && state.media[picture.id]))
+    return metaError(400, {
+      message: "(#132012) Parameter format does not match format in the created template",
+      code: 132012,
+      details: "header: Format mismatch, expected IMAGE, received UNKNOWN",
+    });
+  if (values.some(({ text }) => !text || /[\n\t]| {5}/.test(text)))
+    return metaError(400, {
+      message: "(#131008) Required parameter is missing",
+      code: 131008,
+      details: "Parameter of type text is missing text value",
+    });
+  return {
+    ...(picture?.id && { media: picture.id }),
+    text: template.body.replace(/\{\{(\d+)\}\}/g, (_, at: string) => values[Number(at) - 1]?.text ?? ""),
+  };
 }

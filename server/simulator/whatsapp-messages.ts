@@ -33,87 +33,8 @@ const typingMs = 25_000;
 export function messageRoutes(handle: PlatformHandle<WhatsAppState>, rules: SendingRules): Route[] {
   const { state, clock } = handle;
 
-  function send(asked: SimulatorRequest): Answer {
-    const found = phoneOf(state, clock, asked);
-    if ("status" in found) return found;
-    const { id, phone } = found;
-    const seen = read.safeParse(asked.body);
-    if (seen.success) return markRead(id, seen.data);
-    const parsed = messageBody.safeParse(asked.body);
-    if (!parsed.success)
-      return badParameter(parsed.error.issues.map(({ path }) => path.join(".")).join(", "));
-    const given = parsed.data;
-    if (!phone.registered)
-      return metaError(400, {
-        message: "(#133010) Account not registered",
-        code: 133010,
-        details: "The account is not registered",
-      });
-    const person = given.to?.replace(/\D/g, "") || given.recipient;
-    if (!person) return badParameter("to");
-    const now = clock().getTime();
-    if (!rules.number.take(id, now))
-      return metaError(429, {
-        message: "(#130429) Rate limit hit",
-        code: 130429,
-        details: "Cloud API message throughput has been reached.",
-      });
-    if (!rules.pair.take(`${id} ${person}`, now))
-      return metaError(400, {
-        message: "(#131056) (Business Account, Consumer Account) pair rate limit hit",
-        code: 131056,
-        details:
-          "Message failed to send because there were too many messages sent from this phone number to the same recipient.",
-      });
-    const content = renderContent(state, phone.waba, given);
-    if ("status" in content) return content;
-    const isFree = given.type !== "template" && windowEnd(state, id, person) <= now;
-    if (isFree && rules.closedWindow === "answer") return metaError(400, closed);
-    const line: ChatLine = {
-      id: newMessageId(),
-      phone: id,
-      person,
-      side: "business",
-      type: given.type,
-      text: content.text,
-      ...(content.media && { media: content.media }),
-      ...(content.choices && { choices: content.choices }),
-      at: now,
-      status: "accepted",
-      ...(given.biz_opaque_callback_data !== undefined && { opaque: given.biz_opaque_callback_data }),
-    };
-    state.lines.push(line);
-    delete state.typing[`${id} ${person}`];
-    // The platform responds first and sends statuses afterwards.
-    setImmediate(() => {
-      if (isFree)
-        return moveOn(handle, line, "failed", {
-          code: closed.code,
-          title: "Re-engagement message",
-          details: closed.details,
-        });
-      moveOn(handle, line, "sent");
-      moveOn(handle, line, "delivered");
-    });
-    return json({
-      messaging_product: "whatsapp",
-      contacts: [
-        given.to ? { input: given.to, wa_id: person } : { input: given.recipient, user_id: given.recipient },
-      ],
-      messages: [{ id: line.id, ...(given.type === "template" && { message_status: "accepted" }) }],
-    });
-  }
-
-  function markRead(id: string, { message_id, typing_indicator }: z.infer<typeof read>): Answer {
-    const line = state.lines.find((one) => one.id === message_id && one.phone === id);
-    if (!line) return badParameter("message_id");
-    line.status = "read";
-    if (typing_indicator) state.typing[`${id} ${line.person}`] = clock().getTime() + typingMs;
-    return json({ success: true });
-  }
-
   return [
-    ["POST", "/:id/messages", send],
+    ["POST", "/:id/messages", (asked) => sendMessage(handle, rules, asked)],
     [
       "POST",
       "/:id/media",
@@ -173,6 +94,100 @@ export function messageRoutes(handle: PlatformHandle<WhatsAppState>, rules: Send
       },
     ],
   ];
+}
+
+function sendMessage(
+  handle: PlatformHandle<WhatsAppState>,
+  rules: SendingRules,
+  asked: SimulatorRequest,
+): Answer {
+  const { state, clock } = handle;
+  const found = phoneOf(state, clock, asked);
+  if ("status" in found) return found;
+  const { id, phone } = found;
+  const seen = read.safeParse(asked.body);
+  if (seen.success) return markRead(handle, id, seen.data);
+  const parsed = messageBody.safeParse(asked.body);
+  if (!parsed.success) return badParameter(parsed.error.issues.map(({ path }) => path.join(".")).join(", "));
+  const given = parsed.data;
+  if (!phone.registered)
+    return metaError(400, {
+      message: "(#133010) Account not registered",
+      code: 133010,
+      details: "The account is not registered",
+    });
+  const person = given.to?.replace(/\D/g, "") || given.recipient;
+  if (!person) return badParameter("to");
+  const now = clock().getTime();
+  const limited = takeFromLimits(rules, id, person, now);
+  if (limited) return limited;
+  const content = renderContent(state, phone.waba, given);
+  if ("status" in content) return content;
+  const isFree = given.type !== "template" && windowEnd(state, id, person) <= now;
+  if (isFree && rules.closedWindow === "answer") return metaError(400, closed);
+  const line: ChatLine = {
+    id: newMessageId(),
+    phone: id,
+    person,
+    side: "business",
+    type: given.type,
+    text: content.text,
+    ...(content.media && { media: content.media }),
+    ...(content.choices && { choices: content.choices }),
+    at: now,
+    status: "accepted",
+    ...(given.biz_opaque_callback_data !== undefined && { opaque: given.biz_opaque_callback_data }),
+  };
+  state.lines.push(line);
+  delete state.typing[`${id} ${person}`];
+  // The platform responds first and sends statuses afterwards.
+  setImmediate(() => {
+    if (isFree)
+      return moveOn(handle, line, "failed", {
+        code: closed.code,
+        title: "Re-engagement message",
+        details: closed.details,
+      });
+    moveOn(handle, line, "sent");
+    moveOn(handle, line, "delivered");
+  });
+  return json({
+    messaging_product: "whatsapp",
+    contacts: [
+      given.to ? { input: given.to, wa_id: person } : { input: given.recipient, user_id: given.recipient },
+    ],
+    messages: [{ id: line.id, ...(given.type === "template" && { message_status: "accepted" }) }],
+  });
+}
+
+/** Counts a message against the limits of its number; returns the error when one is reached. */
+function takeFromLimits(rules: SendingRules, id: string, person: string, now: number): Answer | null {
+  if (!rules.number.take(id, now))
+    return metaError(429, {
+      message: "(#130429) Rate limit hit",
+      code: 130429,
+      details: "Cloud API message throughput has been reached.",
+    });
+  if (!rules.pair.take(`${id} ${person}`, now))
+    return metaError(400, {
+      message: "(#131056) (Business Account, Consumer Account) pair rate limit hit",
+      code: 131056,
+      details:
+        "Message failed to send because there were too many messages sent from this phone number to the same recipient.",
+    });
+  return null;
+}
+
+function markRead(
+  { state, clock }: PlatformHandle<WhatsAppState>,
+  id: string,
+  { message_id, typing_indicator }: z.infer<typeof read>,
+): Answer {
+  const line = state.lines.find((one) => one.id === message_id && one.phone === id);
+  if (!line) return badParameter("message_id");
+  line.status = "read";
+  if (typing_indicator) state.typing[`${id} ${line.person}`] = clock().getTime() + typingMs;
+  return json({ success: true });
 }
 
 const closed = {

@@ -20,7 +20,13 @@ const shown = (id: string, phone: BusinessPhone) => ({
 });
 
 /** The numbers of an account: adding, verifying with a one-time code, registering. */
-export function whatsappNumberRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Route[] {
+export const whatsappNumberRoutes = (handle: PlatformHandle<WhatsAppState>): Route[] => [
+  ...numberRoutes(handle),
+  ...verificationRoutes(handle),
+  ...registrationRoutes(handle),
+];
+
+function numberRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Route[] {
   return [
     [
       "GET",
@@ -69,6 +75,11 @@ export function whatsappNumberRoutes({ state, clock }: PlatformHandle<WhatsAppSt
         return json({ id: phone });
       }),
     ],
+  ];
+}
+
+function verificationRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Route[] {
+  return [
     [
       "POST",
       "/:id/request_code",
@@ -113,6 +124,11 @@ export function whatsappNumberRoutes({ state, clock }: PlatformHandle<WhatsAppSt
         return success();
       }),
     ],
+  ];
+}
+
+function registrationRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Route[] {
+  return [
     [
       "POST",
       "/:id/register",

@@ -118,78 +118,62 @@ function template(name: string, language: string, category: Template["category"]
   return { name, language, status: "APPROVED", category, body, parameters };
 }
 
-export function freshWhatsApp(app: Identities["meta"]): WhatsAppState {
-  const orders: Template = {
-    name: "order_update",
-    language: "ar",
-    status: "APPROVED",
-    category: "UTILITY",
-    body: "مرحبًا {{1}}، طلبك رقم {{2}} جاهز.",
-    parameters: 2,
-  };
-  const hello: Template = {
-    name: "continue_conversation",
-    language: "ar",
-    status: "APPROVED",
-    category: "UTILITY",
-    body: "لدينا رد على رسالتك. اكتب لنا لنكمل المحادثة.",
-    parameters: 0,
-  };
-  const templates = [
-    orders,
-    hello,
-    {
-      ...hello,
-      language: "en",
-      body: "We have an answer to your message. Write to us to continue the conversation.",
-    },
-    ...otherTemplates,
-  ];
-  const phone = (waba: string, number: string, name: string): BusinessPhone => ({
-    waba,
-    number,
-    name,
-    verified: true,
-    registered: false,
-    pin: null,
-    code: null,
-    codeAt: null,
-  });
-  return {
-    webhook: null,
-    wabas: {
-      [app.own.wabaId]: { name: "Wakil", phones: [], subscribed: true, override: null, templates },
-      "104200000000002": {
-        name: "محمصة سهيل",
-        phones: ["106500000000002"],
-        subscribed: false,
-        override: null,
-        templates,
-      },
-      "104200000000003": {
-        name: "Noon Flowers",
-        phones: ["106500000000003"],
-        subscribed: false,
-        override: null,
-        templates,
-      },
-      "104200000000004": {
-        name: "بيت العود",
-        phones: ["106500000000004"],
-        subscribed: false,
-        override: null,
-        templates,
-      },
-    },
-    phones: {
-      "106500000000002": phone("104200000000002", "+966 55 000 1002", "محمصة سهيل"),
-      "106500000000003": phone("104200000000003", "+966 55 000 1003", "Noon Flowers"),
-      "106500000000004": phone("104200000000004", "+966 55 000 1004", "بيت العود"),
-    },
-    codes: {},
-    tokens: { [app.own.token]: { waba: app.own.wabaId, expiresAt: null } },
-    media: {},
-    lines: [],
-    typing: {},
-  };
-}
+const continueTemplate: Template = {
+  name: "continue_conversation",
+  language: "ar",
+  status: "APPROVED",
+  category: "UTILITY",
+  body: "لدينا رد على رسالتك. اكتب لنا لنكمل المحادثة.",
+  parameters: 0,
+};
+
+const templates: Template[] = [
+  template("order_update", "ar", "UTILITY", "مرحبًا {{1}}، طلبك رقم {{2}} جاهز."),
+  continueTemplate,
+  {
+    ...continueTemplate,
+    language: "en",
+    body: "We have an answer to your message. Write to us to continue the conversation.",
+  },
+  ...otherTemplates,
+];
+
+const unregisteredPhone = (waba: string, number: string, name: string): BusinessPhone => ({
+  waba,
+  number,
+  name,
+  verified: true,
+  registered: false,
+  pin: null,
+  code: null,
+  codeAt: null,
+});
+
+const unsubscribedWaba = (name: string, phone: string): Waba => ({
+  name,
+  phones: [phone],
+  subscribed: false,
+  override: null,
+  templates,
+});
+
+/** The platform's state before anybody has connected: our own account and those of three businesses. */
+export const freshWhatsApp = (app: Identities["meta"]): WhatsAppState => ({
+  webhook: null,
+  wabas: {
+    [app.own.wabaId]: { name: "Wakil", phones: [], subscribed: true, override: null, templates },
+    "104200000000002": unsubscribedWaba("محمصة سهيل", "106500000000002"),
+    "104200000000003": unsubscribedWaba("Noon Flowers", "106500000000003"),
+    "104200000000004": unsubscribedWaba("بيت العود", "106500000000004"),
+  },
+  phones: {
+    "106500000000002": unregisteredPhone("104200000000002", "+966 55 000 1002", "محمصة سهيل"),
+    "106500000000003": unregisteredPhone("104200000000003", "+966 55 000 1003", "Noon Flowers"),
+    "106500000000004": unregisteredPhone("104200000000004", "+966 55 000 1004", "بيت العود"),
+  },
+  codes: {},
+  tokens: { [app.own.token]: { waba: app.own.wabaId, expiresAt: null } },
+  media: {},
+  lines: [],
+  typing: {},
+});

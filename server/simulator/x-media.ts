@@ -2,7 +2,7 @@ import type { Pace } from "./pace.ts";
 import type { PlatformHandle } from "./platform.ts";
 import { digits } from "./signing.ts";
 import { type Answer, type SimulatorRequest, field, json, type Route } from "./wire.ts";
-import { userOf, xProblem } from "./x-login.ts";
+import { userOf, xProblem } from "./x-oauth.ts";
 import type { XState } from "./x-state.ts";
 
 const maxBytes = 5 * 1024 * 1024;

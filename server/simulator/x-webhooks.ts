@@ -1,9 +1,9 @@
-import { passesCrc } from "./challenge.ts";
+import { verifyXWebhook } from "./webhook-verification.ts";
 import type { Identities } from "./identities.ts";
 import type { PlatformHandle } from "./platform.ts";
 import { digits, xSignature } from "./signing.ts";
 import { bearer, field, json, type Route } from "./wire.ts";
-import { userOf, xProblem } from "./x-login.ts";
+import { userOf, xProblem } from "./x-oauth.ts";
 import { xEpoch, type XState } from "./x-state.ts";
 
 const privateEvents = [
@@ -49,9 +49,22 @@ const deliver = (
   body: string,
 ) => deliveries.send({ url, headers: { "x-twitter-webhooks-signature": xSignature(secret, body) }, body });
 
+/** Returns a function that wraps the handler of a call that needs the app's own token. */
+const appAccess =
+  (app: Identities["x"]) =>
+  (handler: Route[2]): Route[2] =>
+  (asked) =>
+    bearer(asked) === app.bearerToken ? handler(asked) : xProblem(401, "Unauthorized");
+
 /** Webhooks with their challenge, and subscriptions of the X Activity API. */
-export function xWebhookRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Route[] {
+export const xWebhookRoutes = (handle: PlatformHandle<XState>, app: Identities["x"]): Route[] => [
+  ...webhookRoutes(handle, app),
+  ...subscriptionRoutes(handle, app),
+];
+
+function webhookRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Route[] {
   const { state, clock } = handle;
+  const asApp = appAccess(app);
   const shown = (id: string) => {
     const webhook = state.webhooks[id];
     return {
@@ -61,10 +74,6 @@ export function xWebhookRoutes(handle: PlatformHandle<XState>, app: Identities["
       created_at: new Date(webhook?.at ?? 0).toISOString(),
     };
   };
-  const asApp =
-    (handler: Route[2]): Route[2] =>
-    (asked) =>
-      bearer(asked) === app.bearerToken ? handler(asked) : xProblem(401, "Unauthorized");
   return [
     [
       "GET",
@@ -83,7 +92,7 @@ export function xWebhookRoutes(handle: PlatformHandle<XState>, app: Identities["
         const url = field(asked, "url");
         if (Object.values(state.webhooks).some((webhook) => webhook.url === url))
           return xProblem(409, "Conflict", "A webhook with this URL already exists");
-        if (!(await passesCrc(url, app.consumerSecret)))
+        if (!(await verifyXWebhook(url, app.consumerSecret)))
           return xProblem(400, "Invalid Request", "CrcValidationFailed: could not validate the webhook");
         const id = digits(19);
         state.webhooks[id] = { url, valid: true, at: clock().getTime() };
@@ -97,7 +106,7 @@ export function xWebhookRoutes(handle: PlatformHandle<XState>, app: Identities["
         const id = asked.params["id"] ?? "";
         const webhook = state.webhooks[id];
         if (!webhook) return xProblem(404, "Not Found");
-        webhook.valid = await passesCrc(webhook.url, app.consumerSecret);
+        webhook.valid = await verifyXWebhook(webhook.url, app.consumerSecret);
         return json({ data: { attempted: true, ...shown(id) } });
       }),
     ],
@@ -119,6 +128,12 @@ export function xWebhookRoutes(handle: PlatformHandle<XState>, app: Identities["
         return json({ data: { job_id: digits(19), created_at: clock().toISOString() } });
       }),
     ],
+  ];
+}
+
+function subscriptionRoutes({ state, clock }: PlatformHandle<XState>, app: Identities["x"]): Route[] {
+  const asApp = appAccess(app);
+  return [
     [
       "GET",
       "/2/activity/subscriptions",

@@ -1,4 +1,4 @@
-import { passesCrc } from "./challenge.ts";
+import { verifyXWebhook } from "./webhook-verification.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { type Faults, noFaults } from "./faults.ts";
 import type { Identities } from "./identities.ts";
@@ -6,7 +6,7 @@ import { pace, type Pace } from "./pace.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
 import { type Answer, answerBy, type SimulatorRequest } from "./wire.ts";
 import { digits } from "./signing.ts";
-import { xLoginRoutes, xProblem } from "./x-login.ts";
+import { xOAuthRoutes, xProblem } from "./x-oauth.ts";
 import { mediaUrl, xMediaRoutes } from "./x-media.ts";
 import { directMessagePayload, postPayload, xMessageRoutes } from "./x-messages.ts";
 import { notifyX, xWebhookRoutes } from "./x-webhooks.ts";
@@ -59,13 +59,11 @@ export function createX(options: {
   };
   const newId = xIds(state);
   const routes = [
-    ...xLoginRoutes(handle, options.app),
+    ...xOAuthRoutes(handle, options.app),
     ...xWebhookRoutes(handle, options.app),
     ...xMessageRoutes(handle, newId, options.calls ?? pace(15, 60_000)),
     ...xMediaRoutes(handle, options.calls ?? pace(50, 20_000)),
   ];
-  const now = () => options.clock().getTime();
-  const meet = ({ id, username, name }: XPerson) => (state.users[id] = { username, name });
 
   return {
     state,
@@ -74,56 +72,95 @@ export function createX(options: {
     answer: async (asked) => (await answerBy(routes, asked)) ?? xProblem(404, "Not Found"),
     async recheck() {
       for (const webhook of Object.values(state.webhooks))
-        webhook.valid = await passesCrc(webhook.url, options.app.consumerSecret);
+        webhook.valid = await verifyXWebhook(webhook.url, options.app.consumerSecret);
     },
     keep(person, mime, bytes) {
       const id = digits(19);
       const base64 = Buffer.from(bytes).toString("base64");
-      state.media[id] = { owner: person.id, category: "dm_image", mime, bytes: base64, expiresAt: now() };
+      state.media[id] = {
+        owner: person.id,
+        category: "dm_image",
+        mime,
+        bytes: base64,
+        expiresAt: options.clock().getTime(),
+      };
       return mediaUrl(options.base(), id);
     },
-    write(account, person, text, mediaUrl) {
-      meet(person);
-      const at = now();
-      const message = {
-        id: newId(at),
-        sender: person.id,
-        recipient: account,
-        text,
-        ...(mediaUrl && { mediaUrl }),
-        at,
-      };
-      state.messages.push(message);
-      notifyX(handle, "dm.received", account, directMessagePayload(state, message));
-      return message.id;
-    },
-    mention(account, person, text, under) {
-      meet(person);
-      const at = now();
-      const id = newId(at);
-      const above = state.posts.find((post) => post.id === under);
-      const post: XPost = {
-        id,
-        author: person.id,
-        text: text.includes("@") ? text : `@${state.users[account]?.username ?? ""} ${text}`,
-        conversation: above?.conversation ?? id,
-        inReplyTo: above?.id ?? null,
-        mentions: [account],
-        at,
-      };
-      state.posts.push(post);
-      notifyX(handle, "post.mention.create", account, postPayload(post), {
-        users: [{ id: person.id, username: person.username, name: person.name }],
-      });
-      return id;
-    },
-    writeEncrypted(account, person) {
-      meet(person);
-      notifyX(handle, "chat.received", account, {
-        conversation_id: `${person.id}-${account}`,
-        sender_id: person.id,
-        encoded_event: "CgYIARABGAE=",
-      });
-    },
+    write: (account, person, text, mediaUrl) =>
+      writeDirectMessage(handle, newId, { account, person, text, mediaUrl }),
+    mention: (account, person, text, under) => writeMention(handle, newId, { account, person, text, under }),
+    writeEncrypted: (account, person) => writeEncryptedMessage(handle, account, person),
   };
+}
+
+type Handle = PlatformHandle<XState>;
+/** Returns a new id for an object created at this time (milliseconds); later ids are larger. */
+type NewId = (at: number) => string;
+
+function meetPerson({ state }: Handle, { id, username, name }: XPerson): void {
+  state.users[id] = { username, name };
+}
+
+function writeDirectMessage(
+  handle: Handle,
+  newId: NewId,
+  {
+    account,
+    person,
+    text,
+    mediaUrl,
+  }: { account: string; person: XPerson; text: string; mediaUrl: string | undefined },
+): string {
+  meetPerson(handle, person);
+  const at = handle.clock().getTime();
+  const message = {
+    id: newId(at),
+    sender: person.id,
+    recipient: account,
+    text,
+    ...(mediaUrl && { mediaUrl }),
+    at,
+  };
+  handle.state.messages.push(message);
+  notifyX(handle, "dm.received", account, directMessagePayload(handle.state, message));
+  return message.id;
+}
+
+function writeMention(
+  handle: Handle,
+  newId: NewId,
+  {
+    account,
+    person,
+    text,
+    under,
+  }: { account: string; person: XPerson; text: string; under: string | undefined },
+): string {
+  meetPerson(handle, person);
+  const at = handle.clock().getTime();
+  const id = newId(at);
+  const above = handle.state.posts.find((post) => post.id === under);
+  const post: XPost = {
+    id,
+    author: person.id,
+    text: text.includes("@") ? text : `@${handle.state.users[account]?.username ?? ""} ${text}`,
+    conversation: above?.conversation ?? id,
+    inReplyTo: above?.id ?? null,
+    mentions: [account],
+    at,
+  };
+  handle.state.posts.push(post);
+  notifyX(handle, "post.mention.create", account, postPayload(post), {
+    users: [{ id: person.id, username: person.username, name: person.name }],
+  });
+  return id;
+}
+
+function writeEncryptedMessage(handle: Handle, account: string, person: XPerson): void {
+  meetPerson(handle, person);
+  notifyX(handle, "chat.received", account, {
+    conversation_id: `${person.id}-${account}`,
+    sender_id: person.id,
+    encoded_event: "CgYIARABGAE=",
+  });
 }

@@ -9,8 +9,10 @@ export async function connectAccount(context: Context, channel: Channel): Promis
   if (!login) throw new Error(`${channel.kind} has no log-in`);
   const redirectUri = "https://wakil.test/channels/back";
   const verifier = randomUUID() + randomUUID();
-  const challenge = createHash("sha256").update(verifier).digest("base64url");
-  const back = await chooseAccount(login.authorizeUrl(context, { state: "state-1", redirectUri, challenge }));
+  const codeChallenge = createHash("sha256").update(verifier).digest("base64url");
+  const back = await chooseAccount(
+    login.authorizeUrl(context, { state: "state-1", redirectUri, codeChallenge }),
+  );
   if (back.searchParams.get("state") !== "state-1") throw new Error("the state did not come back");
   const code = back.searchParams.get("code") ?? "";
   const account: Account = await login.exchange(context, { code, redirectUri, verifier, extra: {} });

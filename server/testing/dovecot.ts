@@ -115,20 +115,7 @@ export async function startDovecot(
       for (const file of readdirSync(maildir).filter((name) => name.startsWith("dovecot")))
         rmSync(join(maildir, file), { recursive: true });
     },
-    async deliver(mail, at) {
-      const client = new ImapFlow({
-        host: "127.0.0.1",
-        port,
-        secure: false,
-        doSTARTTLS: false,
-        auth: { user, pass: password },
-        logger: false,
-        disableAutoIdle: true,
-      });
-      await client.connect();
-      await client.append("INBOX", Buffer.from(mail), [], at);
-      await client.logout();
-    },
+    deliver: (mail, at) => appendMail({ port, user, password }, mail, at),
     async [Symbol.asyncDispose]() {
       await server.stop();
       rmSync(dir, { recursive: true, force: true });
@@ -136,6 +123,25 @@ export async function startDovecot(
   };
   await server.start();
   return server;
+}
+
+async function appendMail(
+  { port, user, password }: Pick<Mailserver, "port" | "user" | "password">,
+  mail: string | Uint8Array,
+  at?: Date,
+): Promise<void> {
+  const client = new ImapFlow({
+    host: "127.0.0.1",
+    port,
+    secure: false,
+    doSTARTTLS: false,
+    auth: { user, pass: password },
+    logger: false,
+    disableAutoIdle: true,
+  });
+  await client.connect();
+  await client.append("INBOX", Buffer.from(mail), [], at);
+  await client.logout();
 }
 
 const configuration = (

@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Client } from "pg";
 import { receiveMessage } from "#server/modules/conversations/conversations.ts";
 import { tenantOf } from "#server/tenant.ts";
 import { bucketServer } from "./bucket-server.ts";
@@ -119,25 +120,27 @@ export async function openFourProcesses(pgBouncer: string) {
     /** Whether a process keeps files where the others cannot read them. */
     hasOwnFiles: () => folders.some(({ path }) => existsSync(join(path, "files"))),
     /** Waits until no work is left, and compares what is stored with what was acknowledged. */
-    async count(): Promise<MessageCounts> {
-      const isBusy = `select exists (select 1 from pending_replies)
-        or exists (select 1 from jobs where name = 'agent.reply') as busy`;
-      await until(async () => !(await owner.query(isBusy)).rows[0].busy, "an answer to every message");
-      const { rows } = await owner.query<{ id: string; stored: number; answers: number }>(
-        `select m.origin_id as id, count(distinct m.id)::int as stored, count(r.id)::int as answers
-         from messages m left join messages r on r.reply_to = m.id
-         where m.author = 'customer' group by m.origin_id`,
-      );
-      const found = new Map(rows.map((row) => [row.id, row]));
-      const ids = [...acknowledged];
-      return {
-        written: ids.length,
-        lost: ids.filter((id) => !found.has(id)).length,
-        doubled: rows.filter(({ stored, answers }) => stored > 1 || answers > 1).length,
-        unanswered: rows.filter(({ answers }) => answers === 0).length,
-      };
-    },
+    count: () => countMessages(owner, acknowledged),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+async function countMessages(owner: Client, acknowledged: ReadonlySet<string>): Promise<MessageCounts> {
+  const isBusy = `select exists (select 1 from pending_replies)
+    or exists (select 1 from jobs where name = 'agent.reply') as busy`;
+  await until(async () => !(await owner.query(isBusy)).rows[0].busy, "an answer to every message");
+  const { rows } = await owner.query<{ id: string; stored: number; answers: number }>(
+    `select m.origin_id as id, count(distinct m.id)::int as stored, count(r.id)::int as answers
+     from messages m left join messages r on r.reply_to = m.id
+     where m.author = 'customer' group by m.origin_id`,
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const ids = [...acknowledged];
+  return {
+    written: ids.length,
+    lost: ids.filter((id) => !found.has(id)).length,
+    doubled: rows.filter(({ stored, answers }) => stored > 1 || answers > 1).length,
+    unanswered: rows.filter(({ answers }) => answers === 0).length,
   };
 }
 

@@ -68,6 +68,48 @@ export async function playMarkedCustomer(shop: ChannelShop): Promise<MarkedCusto
   });
   await train(shop);
 
+  await writeOnChannels(shop);
+  const chat = await call("/api/chatbot/generate/", undefined, "POST");
+  const session = { "x-session-id": `session_${"f".repeat(32)}` };
+  const say = (text: string) =>
+    app.request({
+      path: "/webhook/chatbot/",
+      headers: session,
+      form: {
+        customer_msg: text,
+        chat_token: chat.token,
+        customer_name: marks.chatName,
+        customer_email: marks.mailAddress,
+      },
+    });
+  await say(`أبغى موظف ${marks.chatText}`);
+  await app.database.ownerPool.query("select add_job('channels.tick')");
+  await shop.settle();
+
+  const customerId = await mergeCustomers(shop, call);
+
+  await workOnTickets(shop, call);
+  await rateHelp(shop, call, { token: chat.token, headers: session });
+
+  const taught = await teach(shop, call, widened.faq?.id ?? widened.id);
+  await train(shop);
+  // Another customer gets the answer that this customer's message taught.
+  const friend = { number: "966500000088", name: "فهد" };
+  platforms.whatsapp.write(businessPhone, friend, {
+    type: "text",
+    text: `هل عندكم ${marks.waAsked} مواقف للسيارات؟`.replace(marks.waAsked, ""),
+  });
+  await shop.settle();
+  const { groupUnansweredQuestions } = await import("#server/modules/knowledge/unanswered-questions.ts");
+  const { tenantOf } = await import("#server/tenant.ts");
+  await groupUnansweredQuestions(tenantOf(app.context, owner.organizationId));
+  await sendCampaign(shop);
+  return { customerId, taughtId: taught, widenedId: widened.faq?.id ?? widened.id };
+}
+
+/** Lets the customer write on WhatsApp, Instagram and by mail. */
+async function writeOnChannels(shop: ChannelShop): Promise<void> {
+  const { platforms } = shop;
   const person = { number: marks.number, name: marks.waName };
   const write = (message: Parameters<typeof platforms.whatsapp.write>[2]) =>
     platforms.whatsapp.write(businessPhone, person, message);
@@ -95,23 +137,9 @@ export async function playMarkedCustomer(shop: ChannelShop): Promise<MarkedCusto
   });
   platforms.instagram.comment(instagramAccount, igPerson, "18000000000000021", marks.igComment);
   platforms.google.receive(mailboxOf(shop), mail());
-  const chat = await call("/api/chatbot/generate/", undefined, "POST");
-  const session = { "x-session-id": `session_${"f".repeat(32)}` };
-  const say = (text: string) =>
-    app.request({
-      path: "/webhook/chatbot/",
-      headers: session,
-      form: {
-        customer_msg: text,
-        chat_token: chat.token,
-        customer_name: marks.chatName,
-        customer_email: marks.mailAddress,
-      },
-    });
-  await say(`أبغى موظف ${marks.chatText}`);
-  await app.database.ownerPool.query("select add_job('channels.tick')");
-  await shop.settle();
+}
 
+async function mergeCustomers({ app, owner }: ChannelShop, call: Call): Promise<string> {
   // Staff find that all customers are the same person.
   const { rows } = await app.database.ownerPool.query<{ customer_id: string; channel: string }>(
     "select customer_id, channel from contacts where organization_id = $1",
@@ -123,8 +151,15 @@ export async function playMarkedCustomer(shop: ChannelShop): Promise<MarkedCusto
     if (byChannel[channel] !== customerId)
       await call(`/api/customers/${customerId}/join/`, { other_id: byChannel[channel] });
   await call(`/api/customers/${customerId}/`, { account_name: marks.profile }, "PATCH");
+  return customerId;
+}
 
-  await workOnTickets(shop, call);
+async function rateHelp(
+  shop: ChannelShop,
+  call: Call,
+  chat: { token: string; headers: Record<string, string> },
+): Promise<void> {
+  const { app, owner } = shop;
   // After the ticket is closed, the customer is asked for a rating in the chat.
   const { rows: closed } = await app.database.ownerPool.query<{ id: string }>(
     "select id from tickets where organization_id = $1 and channel = 'chat'",
@@ -132,10 +167,10 @@ export async function playMarkedCustomer(shop: ChannelShop): Promise<MarkedCusto
   );
   await call(`/api/tickets/${closed[0]?.id}/close/`, { reason: "resolved" });
   await shop.settle();
-  const asked = await app.request({ path: `/webhook/chatbot/${chat.token}/`, headers: session });
+  const asked = await app.request({ path: `/webhook/chatbot/${chat.token}/`, headers: chat.headers });
   await app.request({
     path: "/webhook/chatbot/rating/",
-    headers: session,
+    headers: chat.headers,
     form: {
       chat_token: chat.token,
       id: asked.body.rating_question.id,
@@ -143,21 +178,6 @@ export async function playMarkedCustomer(shop: ChannelShop): Promise<MarkedCusto
       comment: marks.rating,
     },
   });
-
-  const taught = await teach(shop, call, widened.faq?.id ?? widened.id);
-  await train(shop);
-  // Another customer gets the answer that this customer's message taught.
-  const friend = { number: "966500000088", name: "فهد" };
-  platforms.whatsapp.write(businessPhone, friend, {
-    type: "text",
-    text: `هل عندكم ${marks.waAsked} مواقف للسيارات؟`.replace(marks.waAsked, ""),
-  });
-  await shop.settle();
-  const { groupUnansweredQuestions } = await import("#server/modules/knowledge/unanswered-questions.ts");
-  const { tenantOf } = await import("#server/tenant.ts");
-  await groupUnansweredQuestions(tenantOf(app.context, owner.organizationId));
-  await sendCampaign(shop);
-  return { customerId, taughtId: taught, widenedId: widened.faq?.id ?? widened.id };
 }
 
 const mailboxOf = (shop: ChannelShop) => Object.keys(shop.platforms.google.state.mailboxes)[0] ?? "";

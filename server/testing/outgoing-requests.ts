@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Connection } from "#server/channels/channel.ts";
 import { callGmail } from "#server/channels/email/gmail.ts";
 import { email } from "#server/channels/email.ts";
-import { googleLogin } from "#server/channels/email/google-login.ts";
+import { googleOAuth } from "#server/channels/email/google-oauth.ts";
 import { isFromGoogle } from "#server/channels/email/google-signature.ts";
 import { accessToken } from "#server/channels/email/google-token.ts";
 import { withInbox } from "#server/channels/email/imap.ts";
@@ -10,10 +10,10 @@ import { MailProblem } from "#server/channels/email/mail-problem.ts";
 import { requestTokens } from "#server/channels/email/microsoft-token.ts";
 import { testSmtp } from "#server/channels/email/smtp.ts";
 import { callGraph } from "#server/channels/graph.ts";
-import { exchangeCode } from "#server/channels/instagram-login.ts";
+import { exchangeCode } from "#server/channels/instagram-oauth.ts";
 import { instagram } from "#server/channels/instagram.ts";
 import { callX } from "#server/channels/twitter-call.ts";
-import { renewToken } from "#server/channels/twitter-login.ts";
+import { renewToken } from "#server/channels/twitter-oauth.ts";
 import { twitter } from "#server/channels/twitter.ts";
 import { whatsapp } from "#server/channels/whatsapp.ts";
 import { fetchPage, maxPageBytes } from "#server/documents/fetch-page.ts";
@@ -248,7 +248,7 @@ const platforms: WebRow[] = [
   }),
   platform({
     name: "a log-in at Instagram",
-    files: ["server/channels/instagram-login.ts"],
+    files: ["server/channels/instagram-oauth.ts"],
     call: (url) => failed(exchangeCode(contextAt(url), login)),
   }),
   platform({
@@ -264,13 +264,13 @@ const platforms: WebRow[] = [
   }),
   platform({
     name: "a token of X",
-    files: ["server/channels/twitter-login.ts"],
+    files: ["server/channels/twitter-oauth.ts"],
     call: (url) => failed(renewToken(contextAt(url), connectionOf())),
   }),
   platform({
     name: "a log-in at Google",
-    files: ["server/channels/email/google-login.ts"],
-    call: (url) => failed(googleLogin.exchange(contextAt(url), login)),
+    files: ["server/channels/email/google-oauth.ts"],
+    call: (url) => failed(googleOAuth.exchange(contextAt(url), login)),
   }),
   platform({
     name: "a token of Google",

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { newIdentities } from "#server/simulator/identities.ts";
+import { type Identities, newIdentities } from "#server/simulator/identities.ts";
 import type { Fault } from "#server/simulator/faults.ts";
 import type { PlatformClock } from "#server/simulator/platform.ts";
 import { createPlatforms, type Platforms } from "#server/simulator/platforms.ts";
@@ -47,7 +47,6 @@ export async function startPlatforms(options: { clock?: PlatformClock } = {}): P
   });
   await new Promise<void>((done, fail) => server.once("error", fail).listen(0, "127.0.0.1", done));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { meta, instagram, x, google, microsoft, moyasar } = identities;
   return {
     ...platforms,
     url,
@@ -57,45 +56,51 @@ export async function startPlatforms(options: { clock?: PlatformClock } = {}): P
       failure?.done(null);
       failure = null;
     },
-    env: {
-      META_GRAPH_URL: `${url}/graph`,
-      META_LOGIN_URL: `${url}/graph/dialog/oauth`,
-      META_APP_ID: meta.appId,
-      META_APP_SECRET: meta.appSecret,
-      META_CONFIG_ID: meta.configId,
-      WHATSAPP_BUSINESS_ACCOUNT_ID: meta.own.wabaId,
-      WHATSAPP_TOKEN: meta.own.token,
-      INSTAGRAM_GRAPH_URL: `${url}/instagram`,
-      INSTAGRAM_AUTHORIZE_URL: `${url}/instagram/oauth/authorize`,
-      INSTAGRAM_TOKEN_URL: `${url}/instagram/oauth/access_token`,
-      INSTAGRAM_APP_ID: instagram.appId,
-      INSTAGRAM_APP_SECRET: instagram.appSecret,
-      X_API_URL: `${url}/x`,
-      X_AUTHORIZE_URL: `${url}/x/i/oauth2/authorize`,
-      X_CLIENT_ID: x.clientId,
-      X_CLIENT_SECRET: x.clientSecret,
-      X_CONSUMER_SECRET: x.consumerSecret,
-      X_BEARER_TOKEN: x.bearerToken,
-      GOOGLE_AUTHORIZE_URL: `${url}/google/o/oauth2/v2/auth`,
-      GOOGLE_TOKEN_URL: `${url}/google/token`,
-      GOOGLE_USERINFO_URL: `${url}/google/userinfo`,
-      GMAIL_URL: `${url}/google`,
-      GOOGLE_CLIENT_ID: google.clientId,
-      GOOGLE_CLIENT_SECRET: google.clientSecret,
-      GMAIL_TOPIC: google.topic,
-      MICROSOFT_AUTHORIZE_URL: `${url}/microsoft/common/oauth2/v2.0/authorize`,
-      MICROSOFT_TOKEN_URL: `${url}/microsoft/common/oauth2/v2.0/token`,
-      MICROSOFT_CLIENT_ID: microsoft.clientId,
-      MICROSOFT_CLIENT_SECRET: microsoft.clientSecret,
-      MOYASAR_API_URL: `${url}/moyasar`,
-      MOYASAR_SECRET_KEY: moyasar.secretKey,
-      MOYASAR_PUBLISHABLE_KEY: moyasar.publishableKey,
-      MOYASAR_WEBHOOK_SECRET: moyasar.webhookSecret,
-    },
+    env: environmentOf(url, identities),
     async [Symbol.asyncDispose]() {
       platforms.stop();
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },
+  };
+}
+
+/** The variables that register a product with the platforms at this address. */
+function environmentOf(url: string, identities: Identities): Record<string, string> {
+  const { meta, instagram, x, google, microsoft, moyasar } = identities;
+  return {
+    META_GRAPH_URL: `${url}/graph`,
+    META_LOGIN_URL: `${url}/graph/dialog/oauth`,
+    META_APP_ID: meta.appId,
+    META_APP_SECRET: meta.appSecret,
+    META_CONFIG_ID: meta.configId,
+    WHATSAPP_BUSINESS_ACCOUNT_ID: meta.own.wabaId,
+    WHATSAPP_TOKEN: meta.own.token,
+    INSTAGRAM_GRAPH_URL: `${url}/instagram`,
+    INSTAGRAM_AUTHORIZE_URL: `${url}/instagram/oauth/authorize`,
+    INSTAGRAM_TOKEN_URL: `${url}/instagram/oauth/access_token`,
+    INSTAGRAM_APP_ID: instagram.appId,
+    INSTAGRAM_APP_SECRET: instagram.appSecret,
+    X_API_URL: `${url}/x`,
+    X_AUTHORIZE_URL: `${url}/x/i/oauth2/authorize`,
+    X_CLIENT_ID: x.clientId,
+    X_CLIENT_SECRET: x.clientSecret,
+    X_CONSUMER_SECRET: x.consumerSecret,
+    X_BEARER_TOKEN: x.bearerToken,
+    GOOGLE_AUTHORIZE_URL: `${url}/google/o/oauth2/v2/auth`,
+    GOOGLE_TOKEN_URL: `${url}/google/token`,
+    GOOGLE_USERINFO_URL: `${url}/google/userinfo`,
+    GMAIL_URL: `${url}/google`,
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    GMAIL_TOPIC: google.topic,
+    MICROSOFT_AUTHORIZE_URL: `${url}/microsoft/common/oauth2/v2.0/authorize`,
+    MICROSOFT_TOKEN_URL: `${url}/microsoft/common/oauth2/v2.0/token`,
+    MICROSOFT_CLIENT_ID: microsoft.clientId,
+    MICROSOFT_CLIENT_SECRET: microsoft.clientSecret,
+    MOYASAR_API_URL: `${url}/moyasar`,
+    MOYASAR_SECRET_KEY: moyasar.secretKey,
+    MOYASAR_PUBLISHABLE_KEY: moyasar.publishableKey,
+    MOYASAR_WEBHOOK_SECRET: moyasar.webhookSecret,
   };
 }

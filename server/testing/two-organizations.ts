@@ -145,18 +145,8 @@ async function writeFirst(app: TestApp, other: SignedUp): Promise<void> {
   );
 }
 
-/** Creates two organisations on one server, the second of which has data of every kind. */
-export async function createWorld(): Promise<World> {
-  const app = await testApp();
-  const own = await signUpOwner(app);
-  const other = await signUpOwner(app, { businessName: `${secret} Trading` });
-  const chatOf = async (owner: SignedUp) =>
-    (await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token })).body.data
-      .token as string;
-  const [ownChat, otherChat] = [await chatOf(own), await chatOf(other)];
-  await trainAgent(app, other.organizationId, shopEntries());
-  await converse(app, otherChat, `${secret} متى تفتحون؟`);
-  await converse(app, otherChat, `${secret} ابغى اكلم موظف 0555550142`);
+/** Asks the internal agent, adds a file and a page to the knowledge, and writes a test question. */
+async function fillKnowledge(app: TestApp, other: SignedUp): Promise<void> {
   await app.request({
     path: "/api/ask/",
     token: other.token,
@@ -178,16 +168,10 @@ export async function createWorld(): Promise<World> {
     token: other.token,
     json: { question: `${secret} where?`, right: { kind: "person" } },
   });
-  await writeNote(app, other);
-  await createKey(app, other, secret);
-  await addWebhook(app, other);
-  await learn(app, other, otherChat);
-  await app.database.ownerPool.query(
-    "insert into trainings (organization_id, status) values ($1, 'failed')",
-    [other.organizationId],
-  );
-  await writeOnWhatsapp(app, other);
-  await writeFirst(app, other);
+}
+
+/** Requests a plan and stores its invoice, credit note and payment. */
+async function requestSubscription(app: TestApp, other: SignedUp): Promise<void> {
   await app.request({
     path: "/api/subscription/requests/",
     token: other.token,
@@ -210,6 +194,32 @@ export async function createWorld(): Promise<World> {
      select organization_id, id, 25900, 'pending', $2, $2, now(), now() from subscription_requests where organization_id = $1`,
     [other.organizationId, secret],
   );
+}
+
+/** Creates two organisations on one server, the second of which has data of every kind. */
+export async function createWorld(): Promise<World> {
+  const app = await testApp();
+  const own = await signUpOwner(app);
+  const other = await signUpOwner(app, { businessName: `${secret} Trading` });
+  const chatOf = async (owner: SignedUp) =>
+    (await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token })).body.data
+      .token as string;
+  const [ownChat, otherChat] = [await chatOf(own), await chatOf(other)];
+  await trainAgent(app, other.organizationId, shopEntries());
+  await converse(app, otherChat, `${secret} متى تفتحون؟`);
+  await converse(app, otherChat, `${secret} ابغى اكلم موظف 0555550142`);
+  await fillKnowledge(app, other);
+  await writeNote(app, other);
+  await createKey(app, other, secret);
+  await addWebhook(app, other);
+  await learn(app, other, otherChat);
+  await app.database.ownerPool.query(
+    "insert into trainings (organization_id, status) values ($1, 'failed')",
+    [other.organizationId],
+  );
+  await writeOnWhatsapp(app, other);
+  await writeFirst(app, other);
+  await requestSubscription(app, other);
   await app.request({
     path: "/api/support/requests/",
     token: other.token,

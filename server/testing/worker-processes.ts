@@ -87,26 +87,7 @@ export async function startWorkerProcesses(): Promise<WorkerProcesses> {
         externalId: randomUUID(),
         inline: false,
       }),
-    async writeHeld(text) {
-      const sessionId = randomUUID();
-      const { ticketId, conversationId } = await processes.write("السلام عليكم", sessionId);
-      await processes.idle();
-      // No worker claims the message's job while another job of its conversation runs, so that the ticket can be locked
-      // first.
-      const { rows } = await client.query<{ id: number }>(
-        `insert into jobs (name, payload, queue, run_at, max_attempts, worker_id, claimed_at)
-         values ('agent.reply', '{}', $1, now(), 1, 'the test', now() + interval '1 hour') returning id`,
-        [conversationQueue(conversationId)],
-      );
-      const { messageId } = await processes.write(text, sessionId);
-      const holding = await connectTo(outside.ownerUrl);
-      await holding.query("begin");
-      await holding.query("select 1 from tickets where id = $1 for update", [ticketId]);
-      await client.query("delete from jobs where id = $1", [rows[0]?.id]);
-      await client.query("select pg_notify($1, 'agent.reply')", [jobsChannel]);
-      const pid = await startWaitingProcess(outside.superUrl, "insert_reply");
-      return { messageId, pid, release: () => holding.end() };
-    },
+    writeHeld: (text) => writeHeldMessage(processes, text),
     async replies(messageId) {
       const { rows } = await client.query(
         "select decision, status, text from messages where reply_to = $1 order by created_at",
@@ -130,4 +111,29 @@ export async function startWorkerProcesses(): Promise<WorkerProcesses> {
     },
   };
   return processes;
+}
+
+async function writeHeldMessage(
+  processes: WorkerProcesses,
+  text: string,
+): ReturnType<WorkerProcesses["writeHeld"]> {
+  const { client, ownerUrl, superUrl } = processes;
+  const sessionId = randomUUID();
+  const { ticketId, conversationId } = await processes.write("السلام عليكم", sessionId);
+  await processes.idle();
+  // No worker claims the message's job while another job of its conversation runs, so that the ticket can be locked
+  // first.
+  const { rows } = await client.query<{ id: number }>(
+    `insert into jobs (name, payload, queue, run_at, max_attempts, worker_id, claimed_at)
+     values ('agent.reply', '{}', $1, now(), 1, 'the test', now() + interval '1 hour') returning id`,
+    [conversationQueue(conversationId)],
+  );
+  const { messageId } = await processes.write(text, sessionId);
+  const holding = await connectTo(ownerUrl);
+  await holding.query("begin");
+  await holding.query("select 1 from tickets where id = $1 for update", [ticketId]);
+  await client.query("delete from jobs where id = $1", [rows[0]?.id]);
+  await client.query("select pg_notify($1, 'agent.reply')", [jobsChannel]);
+  const pid = await startWaitingProcess(superUrl, "insert_reply");
+  return { messageId, pid, release: () => holding.end() };
 }

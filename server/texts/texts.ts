@@ -58,7 +58,7 @@ type Leaves<T> = {
 }[keyof T & string];
 
 type Namespace = keyof typeof english;
-/** Keys such as `errors:code.not_found` and `mails:brief.subject`. Plurals are requested without their suffix. */
+/** Keys of texts such as `errors:code.not_found` and `mails:brief.subject`; those of plurals have no suffix. */
 export type TextKey = {
   [
     N in Namespace
@@ -94,10 +94,7 @@ const catalogue = i18next.createInstance({
 } as Parameters<typeof i18next.createInstance>[0]);
 await catalogue.init();
 
-/**
- * Returns a text of the server in one of the two languages. Values are inserted unchanged; code that writes HTML
- * has to escape them.
- */
+/** Returns a text in one of the two languages. Values are inserted unescaped, so a caller that writes HTML escapes them. */
 export function text(language: Language, key: TextKey, values: Record<string, string | number> = {}): string {
   return catalogue.getFixedT(language)(key as never, values as never) as unknown as string;
 }

@@ -2,14 +2,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Config } from "#server/config.ts";
 import type { OpenSpan, SpanExport, SpanSubject } from "./span.ts";
 
-/** Null means that nothing is traced and nothing of OpenTelemetry is loaded. */
+/** The tracer; null when tracing is off, and then OpenTelemetry is not loaded. */
 let spans: SpanExport | null = null;
 const current = new AsyncLocalStorage<string>();
 
-/**
- * Traces this process from now on if the environment names a receiver. Returns a function to call before the
- * process ends.
- */
+/** Starts tracing when the environment names a receiver. Returns the function to call before the process ends. */
 export async function startTracing(
   { tracing }: Pick<Config, "tracing">,
   service: string,
@@ -25,14 +22,14 @@ export async function startTracing(
   };
 }
 
-/** Returns the current span as a W3C traceparent, which jobs carry in their payload. */
+/** Returns the current span as a W3C traceparent, which jobs store. */
 export const currentTraceparent = (): string | undefined => current.getStore();
 
-/** Begins a span below the current one. Null when nothing is traced. */
+/** Starts a child of the current span; null when tracing is off. */
 export const beginSpan = (subject: SpanSubject): OpenSpan | null =>
   spans?.begin({ ...subject, parent: subject.parent ?? current.getStore() }) ?? null;
 
-/** Runs `work`; everything that it does, at any depth, belongs to the span. */
+/** Runs `work` with this span as the current one. */
 export const withinSpan = <T>(span: OpenSpan | null, work: () => T): T =>
   span ? current.run(span.traceparent, work) : work();
 
@@ -41,7 +38,7 @@ const problemOf = (problem: unknown): string => {
   return typeof code === "string" ? code : (name ?? "Error");
 };
 
-/** Runs `work` in a span that lasts as long as it does. */
+/** Runs `work` in a span of its own. */
 export async function inSpan<T>(subject: SpanSubject, work: () => Promise<T>): Promise<T> {
   const span = beginSpan(subject);
   if (!span) return work();

@@ -3,7 +3,7 @@ import { flowKinds } from "#shared/rules/flow-request.ts";
 import { weekdays } from "#shared/rules/team-hours.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, language } from "./envelope.ts";
-import { preview } from "./knowledge.ts";
+import { previewAnswer } from "./knowledge.ts";
 import { channelKind } from "./tickets.ts";
 import { agentTones } from "#shared/values/agents.ts";
 
@@ -48,7 +48,7 @@ const agentSettings = z.object({
     topics: z.object({ ar: z.array(z.string()), en: z.array(z.string()) }),
     /** The number of consecutive questions without an answer after which a person takes over, 1 to 3. */
     after: z.number(),
-    /** Null means that customers are not told when the team replies. */
+    /** Null means that customers get no text about when the team replies. */
     team_hours: teamHours.nullable(),
     out_of_hours: z.enum(["say_when", "ask_contact"]),
   }),
@@ -117,7 +117,7 @@ export const previewAgent = endpoint({
   permission: "any_member",
   summary: "Preview an agent's reply with these settings, saved or not; not counted as usage",
   params: kindParams,
-  body: preview.body.extend({ settings: agentSettings.optional() }),
-  result: preview.result,
+  body: previewAnswer.body.extend({ settings: agentSettings.optional() }),
+  result: previewAnswer.result,
   limit: { max: 60, seconds: 60 },
 });

@@ -150,7 +150,7 @@ const numberSetup = z.object({
   expires_at: instant,
 });
 
-export const addNumber = endpoint({
+export const addWhatsappNumber = endpoint({
   name: "channels.addNumber",
   method: "POST",
   path: "/api/channels/whatsapp/number/",

@@ -22,7 +22,7 @@ const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-export const chatHistory = endpoint({
+export const getChatHistory = endpoint({
   name: "chat.history",
   method: "GET",
   path: "/webhook/chatbot/:chat_token/",
@@ -95,7 +95,7 @@ export const sendChatMessage = endpoint({
   limit: { max: 60, seconds: 60 },
 });
 
-export const chatEvents = endpoint({
+export const streamChatEvents = endpoint({
   name: "chat.events",
   method: "GET",
   path: "/webhook/chatbot/:chat_token/events/",

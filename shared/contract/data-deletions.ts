@@ -16,7 +16,7 @@ export const requestDataDeletion = endpoint({
 });
 
 /** The URL to enter in the Meta app as "Deauthorize callback URL". */
-export const deauthorize = endpoint({
+export const receiveDeauthorization = endpoint({
   name: "dataDeletions.deauthorize",
   method: "POST",
   path: "/meta/deauthorize/",

@@ -45,7 +45,7 @@ const portalEvent = z.object({
 });
 export type PortalEvent = z.infer<typeof portalEvent>;
 
-export const portalEvents = endpoint({
+export const streamPortalEvents = endpoint({
   name: "events.portal",
   method: "GET",
   path: "/api/events/",

@@ -71,7 +71,7 @@ const training = z.object({
 });
 export type Training = z.infer<typeof training>;
 
-export const overview = endpoint({
+export const getKnowledge = endpoint({
   name: "knowledge.overview",
   method: "GET",
   path: "/api/knowledge/",
@@ -101,7 +101,7 @@ export const uploadFile = endpoint({
   result: dataOf(source),
 });
 
-export const addUrl = endpoint({
+export const addSourceUrl = endpoint({
   name: "knowledge.addUrl",
   method: "POST",
   path: "/api/knowledge/urls/",
@@ -140,7 +140,7 @@ export const deleteSource = endpoint({
   result: dataOf(z.null()),
 });
 
-export const setAudience = endpoint({
+export const setSourceAudience = endpoint({
   name: "knowledge.setAudience",
   method: "PATCH",
   path: "/api/knowledge/sources/:id/",
@@ -163,7 +163,7 @@ export const retrySource = endpoint({
   result: dataOf(source),
 });
 
-export const readText = endpoint({
+export const readSourceText = endpoint({
   name: "knowledge.readText",
   method: "GET",
   path: "/api/knowledge/sources/:id/text/",
@@ -219,7 +219,7 @@ export const downloadTemplate = endpoint({
   result: z.unknown(),
 });
 
-export const train = endpoint({
+export const startTraining = endpoint({
   name: "knowledge.train",
   method: "POST",
   path: "/api/knowledge/train/",
@@ -252,7 +252,7 @@ export const publishVersion = endpoint({
   result: dataOf(version),
 });
 
-export const preview = endpoint({
+export const previewAnswer = endpoint({
   name: "agents.preview",
   method: "POST",
   path: "/api/agent/preview/",

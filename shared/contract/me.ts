@@ -4,7 +4,7 @@ import { organization, user } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, instant } from "./envelope.ts";
 
-export const me = endpoint({
+export const getCurrentUser = endpoint({
   name: "auth.me",
   method: "GET",
   path: "/api/me/",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { attachment } from "./attachments.ts";
 
 /** The data of a channel's message besides its text. */
-export const messageMore = z.object({
+export const messageDetails = z.object({
   kind: z.string(),
   subject: z.string().nullable(),
   /** `public` messages are comments under a post, which everyone can read. */
@@ -29,4 +29,4 @@ export const messageMore = z.object({
   /** True for the public reply under a comment that points to the private answer. */
   notice: z.boolean(),
 });
-export type MessageMore = z.infer<typeof messageMore>;
+export type MessageDetails = z.infer<typeof messageDetails>;

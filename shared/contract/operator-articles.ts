@@ -17,7 +17,7 @@ const articleFields = {
 };
 export type ArticleFields = { [Name in keyof typeof articleFields]: string };
 
-const editedArticle = z.object({
+const operatorArticle = z.object({
   id: z.number(),
   ...articleFields,
   state: z.enum(["draft", "scheduled", "published"]),
@@ -32,75 +32,75 @@ const editedArticle = z.object({
   revision: z.number(),
   saved_at: instant,
 });
-export type EditedArticle = z.infer<typeof editedArticle>;
+export type OperatorArticle = z.infer<typeof operatorArticle>;
 
 const params = z.object({ id: z.string().max(40) });
 const revision = z.int().min(1);
 
-export const listEditedArticles = endpoint({
-  name: "editedArticles.list",
+export const listOperatorArticles = endpoint({
+  name: "operatorArticles.list",
   method: "GET",
   path: "/api/operator/articles/",
   access: "operator",
   summary: "List all articles with drafts, last saved first, without their content",
   query: pageQuery,
-  result: pageOf(editedArticle.omit({ content: true, content_arabic: true })),
+  result: pageOf(operatorArticle.omit({ content: true, content_arabic: true })),
 });
 
-export const getEditedArticle = endpoint({
-  name: "editedArticles.get",
+export const getOperatorArticle = endpoint({
+  name: "operatorArticles.get",
   method: "GET",
   path: "/api/operator/articles/:id/",
   access: "operator",
   summary: "Get an article's draft",
   params,
-  result: dataOf(editedArticle),
+  result: dataOf(operatorArticle),
 });
 
 export const beginArticle = endpoint({
-  name: "editedArticles.begin",
+  name: "operatorArticles.begin",
   method: "POST",
   path: "/api/operator/articles/",
   access: "operator",
   summary: "Create an article with an empty draft",
-  result: dataOf(editedArticle),
+  result: dataOf(operatorArticle),
 });
 
 export const saveArticle = endpoint({
-  name: "editedArticles.save",
+  name: "operatorArticles.save",
   method: "PUT",
   path: "/api/operator/articles/:id/",
   access: "operator",
   summary: "Save an article's draft, finished or not; visitors do not see it",
   params,
   body: z.strictObject({ revision, ...articleFields }),
-  result: dataOf(editedArticle),
+  result: dataOf(operatorArticle),
 });
 
 export const publishArticle = endpoint({
-  name: "editedArticles.publish",
+  name: "operatorArticles.publish",
   method: "POST",
   path: "/api/operator/articles/:id/publish/",
   access: "operator",
   summary: "Publish an article's draft now or at a time in the future; both languages must be complete",
   params,
   body: z.strictObject({ revision, at: instant.optional() }),
-  result: dataOf(editedArticle),
+  result: dataOf(operatorArticle),
 });
 
 export const unpublishArticle = endpoint({
-  name: "editedArticles.unpublish",
+  name: "operatorArticles.unpublish",
   method: "POST",
   path: "/api/operator/articles/:id/unpublish/",
   access: "operator",
   summary: "Unpublish an article, or cancel its publication",
   params,
   body: z.strictObject({ revision }),
-  result: dataOf(editedArticle),
+  result: dataOf(operatorArticle),
 });
 
 export const uploadArticlePicture = endpoint({
-  name: "editedArticles.uploadPicture",
+  name: "operatorArticles.uploadPicture",
   method: "POST",
   path: "/api/operator/article-pictures/",
   access: "operator",

@@ -56,7 +56,7 @@ const influencerImport = z.object({
 });
 export type InfluencerImport = z.infer<typeof influencerImport>;
 
-export const listEditedInfluencers = endpoint({
+export const listOperatorInfluencers = endpoint({
   name: "operatorInfluencers.list",
   method: "GET",
   path: "/api/operator/influencers/",

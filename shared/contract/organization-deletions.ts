@@ -64,7 +64,7 @@ export const requestOrganizationDeletion = endpoint({
   limit: { max: 10, seconds: 900 },
 });
 
-export const takeBackOrganizationDeletion = endpoint({
+export const withdrawOrganizationDeletion = endpoint({
   name: "privacy.takeBackDeletion",
   method: "DELETE",
   path: "/api/privacy/deletion/",
@@ -96,7 +96,7 @@ export const listOperatorDeletions = endpoint({
   result: pageOf(operatorDeletion),
 });
 
-export const takeBackDeletionForOwner = endpoint({
+export const withdrawDeletionForOwner = endpoint({
   name: "operatorDeletions.takeBack",
   method: "POST",
   path: "/api/operator/deletions/:id/take-back/",

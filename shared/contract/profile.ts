@@ -7,7 +7,7 @@ import { dataOf, idParams, nothing } from "./envelope.ts";
 const profile = z.object({ name: z.string(), photo_id: z.string().nullable() });
 export type Profile = z.infer<typeof profile>;
 
-export const rename = endpoint({
+export const changeOwnName = endpoint({
   name: "profile.rename",
   method: "PUT",
   path: "/api/me/name/",

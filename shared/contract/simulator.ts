@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id, instant } from "./envelope.ts";
 
 /** The mails of the demo. Outside demo mode the call answers 404. */
-export const listMail = endpoint({
+export const listSimulatedMail = endpoint({
   name: "simulator.listMail",
   method: "GET",
   path: "/api/simulator/mail/",
@@ -81,7 +81,7 @@ const faultProfile = z.object({
   trouble: z.enum(["none", "limit", "error", "cut"]),
 });
 
-export const listPhones = endpoint({
+export const listSimulatedPhones = endpoint({
   name: "simulator.listPhones",
   method: "GET",
   path: "/api/simulator/phones/",
@@ -121,7 +121,7 @@ export const writeAsCustomer = endpoint({
   result: dataOf(z.object({ written: z.literal(true) })),
 });
 
-export const setFaults = endpoint({
+export const setSimulatedFaults = endpoint({
   name: "simulator.setWeather",
   method: "PUT",
   path: "/api/simulator/weather/",

@@ -63,7 +63,7 @@ export const saveSingleSignOn = endpoint({
   limit: { max: 20, seconds: 300 },
 });
 
-export const proveDomain = endpoint({
+export const verifyDomain = endpoint({
   name: "singleSignOn.proveDomain",
   method: "POST",
   path: "/api/single-sign-on/domain/",

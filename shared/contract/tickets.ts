@@ -7,7 +7,7 @@ import { customerRequest } from "./customer-requests.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { mergedTicket } from "./merged-tickets.ts";
-import { type MessageMore, messageMore } from "./message-details.ts";
+import { type MessageDetails, messageDetails } from "./message-details.ts";
 import { writing } from "./models.ts";
 import { priority } from "./priorities.ts";
 import { rating } from "./ratings.ts";
@@ -19,7 +19,7 @@ import { handledKinds, ticketOrders, ticketStatuses } from "#shared/values/ticke
 
 export const ticketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof ticketStatus>;
-export type { MessageMore };
+export type { MessageDetails };
 export { type Priority, priority } from "./priorities.ts";
 export { type ChannelKind, channelKind } from "./channel-kinds.ts";
 export { type CloseReason, closeReason, type ShownCloseReason } from "./close-reasons.ts";
@@ -86,7 +86,7 @@ export const message = z.object({
   /** How a language model was used. Null when no model was asked to write the reply. */
   writing: writing.nullable(),
   /** Null for a plain text in the web chat. */
-  more: messageMore.nullable(),
+  more: messageDetails.nullable(),
   /** Null for a campaign's message to a customer without an open ticket. */
   ticket_id: id.nullable(),
   created_at: instant,

@@ -4,7 +4,7 @@ export type Placeholder = "name" | "text";
 
 const placeholderPattern = /\{\{\s*([\p{L}\p{M}\d_ ]{1,40}?)\s*\}\}/gu;
 
-/** Returns the placeholders of a text. Null stands for an unknown one. */
+/** Returns the placeholders of a text. An unknown one is null. */
 export function findPlaceholders(text: string): (Placeholder | null)[] {
   return [
     ...new Set(Array.from(text.matchAll(placeholderPattern), ([, word]) => spellings[word ?? ""] ?? null)),

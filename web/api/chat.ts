@@ -1,7 +1,7 @@
 import type { EndpointOf } from "#web/api/endpoint.ts";
 import {
-  chatEvents,
-  chatHistory,
+  streamChatEvents,
+  getChatHistory,
   getChatLook,
   rateChat,
   sendChatMessage,
@@ -25,7 +25,7 @@ export interface ChatSession {
 // The chat server can belong to another provider (D06), which guarantees only the specification's fields.
 type Owed<T, Key extends keyof T> = Pick<T, Key> & Partial<T>;
 export type HistoryItem = Owed<ChatMessage, "customer_msg" | "chatbot_msg" | "timestamp">;
-export type AgentIntroduction = ResultOf<EndpointOf<typeof chatHistory>>["agent"];
+export type AgentIntroduction = ResultOf<EndpointOf<typeof getChatHistory>>["agent"];
 export interface History {
   chat_history: HistoryItem[];
   agent?: AgentIntroduction;
@@ -44,7 +44,7 @@ export async function fetchHistory(
   { token, sessionId }: ChatSession,
   signal?: AbortSignal,
 ): Promise<History> {
-  const history: History = await callChat(chatHistory, {
+  const history: History = await callChat(getChatHistory, {
     sessionId,
     params: { chat_token: token },
     signal: signal
@@ -120,7 +120,7 @@ export function listenToChat(
   signal: AbortSignal,
 ): Promise<void> {
   const open = async (aborted: AbortSignal) => {
-    const response = await sendChatRequest(chatEvents, {
+    const response = await sendChatRequest(streamChatEvents, {
       sessionId,
       params: { chat_token: token },
       signal: aborted,

@@ -4,8 +4,8 @@ import css from "./Button.module.css";
 import { Spinner } from "./Spinner.tsx";
 
 interface ButtonLook {
-  /** `main` is the main action of a screen, `lamp` the call to action of a public page, `danger` an action that cannot be undone. */
-  look?: "main" | "line" | "quiet" | "danger" | "lamp" | undefined;
+  /** `main` is the main action of a screen, `cta` the call to action of a public page, `danger` an action that cannot be undone. */
+  look?: "main" | "line" | "quiet" | "danger" | "cta" | undefined;
   size?: "small" | "normal" | "large" | undefined;
 }
 

@@ -44,7 +44,7 @@ export function removeQuotedHistory(text: string): string {
     const attributed = attributionAt(lines, at);
     if (attributed > 0) {
       const next = lines.slice(at + attributed).find((below) => bare(below) !== "");
-      // When the quote is marked, the sender's text may stand between and below it; when it is not, everything below is
+      // When the quote is marked, the sender's text may be between and below it; when it is not, everything below is
       // history.
       if (next === undefined || !isQuoted(next)) break;
       at += attributed - 1;

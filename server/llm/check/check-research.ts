@@ -1,7 +1,7 @@
 import type { LookUpItem } from "#server/answers/answers.ts";
 import { sentencesOf } from "#server/answers/compose/sentences.ts";
 import type { Language } from "#server/answers/entry.ts";
-import { checkReply } from "./check-reply.ts";
+import { checkGrounding } from "./check-grounding.ts";
 import type { CheckProblem } from "./check-sentence.ts";
 import { isSame, numbersIn, type NumberMention } from "./numbers.ts";
 import { clausesOf, contentOf } from "./support.ts";
@@ -122,7 +122,7 @@ export function checkResearch(
   items: readonly LookUpItem[],
   { language, question, brand }: ResearchGrounds,
 ): { text: string } | { problem: CheckProblem } {
-  const check = checkReply({
+  const check = checkGrounding({
     language,
     question,
     quotes: items.map((item) => item.text),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoFaqs } from "../../../scripts/demo-files/faq/all.ts";
 import type { Language } from "#server/answers/entry.ts";
-import { checkReply } from "./check-reply.ts";
+import { checkGrounding } from "./check-grounding.ts";
 
 interface Answer {
   language: Language;
@@ -15,7 +15,7 @@ const answers: Answer[] = demoFaqs.flatMap(({ ask, ar, en }) => [
 ]);
 
 function isSaid({ language, asked, source }: Answer, text: string): boolean {
-  const reply = checkReply({ language, question: asked, quotes: [source], draft: source, names: [] });
+  const reply = checkGrounding({ language, question: asked, quotes: [source], draft: source, names: [] });
   return !("problem" in reply.add(text)) && !("problem" in reply.end());
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.ts";
 import { circuitBreakers } from "#server/llm/breaker.ts";
-import { sealingSecrets } from "#server/secrets.ts";
+import { encryptionSecrets } from "#server/secrets.ts";
 import type { Tenant } from "#server/tenant.ts";
 import type { ModelInUse } from "./model-rules.ts";
 import { reserveCost, settleCost } from "./store/models.ts";
@@ -8,8 +8,8 @@ import { reserveCost, settleCost } from "./store/models.ts";
 /** Failures by organisation and provider, in this process. */
 export const breakers = circuitBreakers();
 
-/** Returns a function that reads the key for decryption when it is first needed. */
-export const secretOf = (context: Context) => () => sealingSecrets(context.config);
+/** Key for decryption, which is read when it is needed first. */
+export const secretOf = (context: Context) => () => encryptionSecrets(context.config);
 
 export const tokensOf = ({ input, output }: { input: number; output: number }) => ({
   input_tokens: input,

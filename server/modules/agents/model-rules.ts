@@ -5,8 +5,8 @@ import type { CheckProblem } from "#server/llm/check/check-sentence.ts";
 import type { EmbedderAccess, ModelAccess, Prices, Provider } from "#server/llm/model.ts";
 import type { ModelProblemKind } from "#server/llm/problem.ts";
 import { Failure } from "#server/http/failure.ts";
-import { seal, unseal } from "#server/seal.ts";
-import type { SealingSecrets } from "#server/secrets.ts";
+import { encrypt, decrypt } from "#server/encryption.ts";
+import type { EncryptionSecrets } from "#server/secrets.ts";
 import type { Tenant } from "#server/tenant.ts";
 import type { DayRow, MeaningRow, SettingsRow } from "./store/models.ts";
 
@@ -31,7 +31,7 @@ export interface ModelInUse {
 export function writerInUse(
   { config: { llm }, id }: Tenant,
   row: SettingsRow | null,
-  secret: () => SealingSecrets,
+  secret: () => EncryptionSecrets,
 ): ModelInUse | "key_lost" | null {
   const chosen = row?.writer ?? "operator";
   if (chosen === "off") return null;
@@ -45,7 +45,7 @@ export function writerInUse(
     };
   }
   if (!row?.provider || !row.model) return null;
-  const apiKey = row.sealed_key === null ? null : unseal(secret(), "model keys", id, row.sealed_key);
+  const apiKey = row.sealed_key === null ? null : decrypt(secret(), "model keys", id, row.sealed_key);
   if (row.sealed_key !== null && apiKey === null) return "key_lost";
   return {
     access: {
@@ -65,7 +65,7 @@ export function writerInUse(
 export function embedderInUse(
   { config: { llm }, id }: Tenant,
   row: SettingsRow | null,
-  secret: () => SealingSecrets,
+  secret: () => EncryptionSecrets,
 ): EmbedderAccess | null {
   const chosen = row?.writer ?? "operator";
   if (chosen === "off") return null;
@@ -74,7 +74,7 @@ export function embedderInUse(
   if (!row?.embeddings_model || !baseUrl) return null;
   // The model's key is also used at its own address; another address must not receive it.
   const sealed = row.sealed_embeddings_key ?? (row.embeddings_base_url ? null : row.sealed_key);
-  const apiKey = sealed === null ? null : unseal(secret(), "model keys", id, sealed);
+  const apiKey = sealed === null ? null : decrypt(secret(), "model keys", id, sealed);
   if (sealed !== null && apiKey === null) return null;
   return { baseUrl, model: row.embeddings_model, apiKey, privateAddresses: llm.privateAddresses };
 }
@@ -170,7 +170,7 @@ export function mergeTypedSettings(
   { config: { llm }, id }: Tenant,
   before: SettingsRow,
   typed: TypedModel,
-  secret: () => SealingSecrets,
+  secret: () => EncryptionSecrets,
 ): SettingsRow {
   const baseUrl = baseUrlOf(typed.base_url, llm.privateAddresses);
   const embeddingsUrl = baseUrlOf(typed.embeddings_base_url, llm.privateAddresses);
@@ -188,7 +188,7 @@ export function mergeTypedSettings(
     field: string,
   ) => {
     const key = given?.trim();
-    if (key) return { sealed: seal(secret(), "model keys", id, key), end: key.slice(-4) };
+    if (key) return { sealed: encrypt(secret(), "model keys", id, key), end: key.slice(-4) };
     if (key === "") return { sealed: null, end: null };
     if (!same && kept.sealed !== null) throw new Failure("invalid_request", { [field]: ["model_key_again"] });
     return kept;

@@ -42,7 +42,7 @@ function handoverText(
   );
 }
 
-/** Returns the text for a member whose question the internal agent cannot answer; it says whom to ask instead. */
+/** Text for a member whose question the internal agent cannot answer; it names the people to ask instead. */
 function internalText(language: Language, reason: DeferReason, supportEmail: string): string {
   const key =
     reason === "agent_failed" || reason === "agent_off" || reason === "not_trained"
@@ -75,8 +75,7 @@ interface Heard {
   /** Number of consecutive unanswered questions before this one. */
   unanswered: number;
   /**
-   * Sources of the version that became staff-only after its training. Customers no longer receive anything from
-   * them.
+   * Sources of the version that became staff-only after its training; customers no longer get answers from them.
    */
   walled: ReadonlySet<string>;
 }

@@ -12,10 +12,7 @@ export interface Voice {
   handover: Pick<Handover, "teamHours" | "timeZone" | "outOfHours">;
 }
 
-/**
- * The notice that a customer receives when a message is left to staff: the whole note, that this message arrived
- * too, or nothing.
- */
+/** Notice to a customer whose message is left to staff: the whole note, a short one for a further message, or none. */
 export type EscalationNotice = "whole" | "more" | "none";
 
 /**

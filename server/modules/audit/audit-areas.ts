@@ -1,7 +1,7 @@
 import type { AuditArea } from "#shared/contract/audit.ts";
 import { auditAreas } from "#shared/values/audit.ts";
 
-/** The nouns of the calls that belong to each area. The noun is the part of an action before the dot. */
+/** The nouns of the calls that belong to an area: the part of an action's name before the dot. */
 export const nounsOfArea: Record<AuditArea, readonly string[]> = {
   people: [
     "auth",

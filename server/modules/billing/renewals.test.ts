@@ -69,7 +69,7 @@ async function renewingOffice(number: string) {
 }
 
 test("a card is saved with consent and shown by its last four digits; it renews the term once, a day before its end", async () => {
-  const { office, endsAt, tick, mails } = await renewingOffice(simulatedCards.good);
+  const { office, endsAt, tick, mails } = await renewingOffice(simulatedCards.approved);
   await using _ = office;
   const { app, owner, moyasar } = office;
   expect(await standing(office)).toMatchObject({
@@ -80,7 +80,7 @@ test("a card is saved with consent and shown by its last four digits; it renews 
   });
   const stored = await app.database.ownerPool.query("select to_jsonb(c)::text as row from saved_cards c");
   expect(stored.rows[0].row).not.toContain(moyasar.state.tokens[0]?.id);
-  expect(stored.rows[0].row).not.toContain(simulatedCards.good);
+  expect(stored.rows[0].row).not.toContain(simulatedCards.approved);
   await tick(-2);
   expect(moyasar.state.cardPayments).toHaveLength(0);
   await tick(-1);
@@ -104,7 +104,7 @@ test("a card is saved with consent and shown by its last four digits; it renews 
 });
 
 test("an answer that is lost, and a crash before the order arrives, are one charge", async () => {
-  const { office, tick } = await renewingOffice(simulatedCards.good);
+  const { office, tick } = await renewingOffice(simulatedCards.approved);
   await using _ = office;
   const { moyasar } = office;
   // The first order never arrives, and the response to the second is lost.
@@ -145,7 +145,7 @@ test("a declined card is tried again on its days with a mail each, then the days
 });
 
 test("where the bank asks for it the owner confirms; an unconfirmed charge is given up after a day, and renews if it is paid late", async () => {
-  const { office, tick, mails } = await renewingOffice(simulatedCards.confirmed);
+  const { office, tick, mails } = await renewingOffice(simulatedCards.challenged);
   await using _ = office;
   const { moyasar } = office;
   await tick(-1);
@@ -167,7 +167,7 @@ test("where the bank asks for it the owner confirms; an unconfirmed charge is gi
 });
 
 test("a changed price, an open request and a refused card charge nothing; another business's card is refused; off unless configured", async () => {
-  const { office, tick, mails } = await renewingOffice(simulatedCards.good);
+  const { office, tick, mails } = await renewingOffice(simulatedCards.approved);
   await using _ = office;
   const { app, owner, moyasar } = office;
   const other = await signUpOwner(app);
@@ -195,7 +195,7 @@ test("a changed price, an open request and a refused card charge nothing; anothe
 });
 
 test("operators see the card and its latest failure; what a card paid goes back to it, once and never more than the invoice", async () => {
-  const { office, tick } = await renewingOffice(simulatedCards.good);
+  const { office, tick } = await renewingOffice(simulatedCards.approved);
   await using _ = office;
   const { app, owner, operator, moyasar } = office;
   const standingOf = async (token: string) =>

@@ -8,7 +8,7 @@ import { cardProvider, cardSettings } from "#server/payments/moyasar-settings.ts
 import { PaymentProviderError } from "#server/payments/payment-provider.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { isUndecided } from "./card-charge-state.ts";
-import { hashCardToken, openCardToken, sealCardToken } from "./card-token.ts";
+import { hashCardToken, openCardToken, encryptCardToken } from "./card-token.ts";
 import { attemptAt, nextStep } from "./renewal-rules.ts";
 import { readFacts, stepRenewal } from "./renewals.ts";
 import * as store from "./store/saved-cards.ts";
@@ -97,7 +97,7 @@ export async function saveCard(
       await store.saveCard(
         db,
         {
-          sealed_token: sealCardToken(tenant, token),
+          sealed_token: encryptCardToken(tenant, token),
           token_hash: hashCardToken(token),
           state: found.standing,
           brand: found.brand,

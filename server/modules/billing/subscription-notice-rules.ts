@@ -39,7 +39,7 @@ export function dueNotices(
   if (end) {
     const isTerm = stored.terms.length > 0;
     const leftMs = end.getTime() - now.getTime();
-    // An owner with an open request already knows about the end.
+    // An owner with an open request has seen the end date already.
     const isProvided = stored.status === "subscription_in_progress" || (isTerm && isRenewedByCard);
     const isNear = leftMs > 0 && leftMs <= (isTerm ? termLeadMs : trialLeadMs);
     const hasEnded = leftMs <= 0 && leftMs > -maxNoticeAgeMs;

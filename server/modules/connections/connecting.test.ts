@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { signRequest } from "#server/simulator/signing.ts";
-import { whoSignsIn } from "#server/simulator/whatsapp-login.ts";
+import { signupUserId } from "#server/simulator/whatsapp-signup.ts";
 import {
   businessPhone,
   channelShop,
@@ -147,7 +147,7 @@ test("A56: who connected WhatsApp at Meta and takes the app away is found by the
   await using shop = await channelShop();
   expect((await connectWhatsappViaMeta(shop, shop.owner)).status).toBe(200);
   const signed = signRequest(shop.platforms.env["META_APP_SECRET"] ?? "", {
-    user_id: whoSignsIn,
+    user_id: signupUserId,
     algorithm: "HMAC-SHA256",
     issued_at: Math.floor(Date.now() / 1000),
   });

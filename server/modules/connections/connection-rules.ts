@@ -3,8 +3,8 @@ import { type ConnectedKind } from "#shared/contract/channels.ts";
 import { connectedKinds } from "#shared/values/channels.ts";
 import type { ConnectFailure, Connection } from "#server/channels/channel.ts";
 import type { ErrorCode } from "#shared/contract/errors.ts";
-import { seal, unseal } from "#server/seal.ts";
-import { sealingSecrets } from "#server/secrets.ts";
+import { encrypt, decrypt } from "#server/encryption.ts";
+import { encryptionSecrets } from "#server/secrets.ts";
 import type { Tenant } from "#server/tenant.ts";
 import type { ConnectionRow } from "./store/connections.ts";
 
@@ -22,19 +22,27 @@ export const eventBodyRetentionMs = 3 * 24 * 3600 * 1000;
 export const eventIdRetentionMs = 30 * 24 * 3600 * 1000;
 export const weekMs = 7 * 24 * 3600 * 1000;
 
-/**
- * Returns the context of the encryption, so that secrets can only be decrypted for their own row and organisation.
- */
-export const sealOwner = (tenant: Tenant, id: string): string => `${tenant.id}:${id}`;
+/** Context of the encryption, so that secrets can only be decrypted for their own row and organisation. */
+export const secretOwner = (tenant: Tenant, id: string): string => `${tenant.id}:${id}`;
 
-export const sealSecrets = (tenant: Tenant, id: string, secrets: Record<string, string>): string =>
-  seal(sealingSecrets(tenant.config), "channel secrets", sealOwner(tenant, id), JSON.stringify(secrets));
+export const encryptSecrets = (tenant: Tenant, id: string, secrets: Record<string, string>): string =>
+  encrypt(
+    encryptionSecrets(tenant.config),
+    "channel secrets",
+    secretOwner(tenant, id),
+    JSON.stringify(secrets),
+  );
 
 /** Decrypts secrets; null when the installation's secret has changed, so that the channel must be connected again. */
-export function unsealConnection(tenant: Tenant, row: ConnectionRow): Connection | null {
+export function decryptConnection(tenant: Tenant, row: ConnectionRow): Connection | null {
   const text =
     row.sealed_secrets &&
-    unseal(sealingSecrets(tenant.config), "channel secrets", sealOwner(tenant, row.id), row.sealed_secrets);
+    decrypt(
+      encryptionSecrets(tenant.config),
+      "channel secrets",
+      secretOwner(tenant, row.id),
+      row.sealed_secrets,
+    );
   if (!text) return null;
   return {
     id: row.id,

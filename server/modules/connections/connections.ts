@@ -20,8 +20,8 @@ import {
   buildCards,
   maxConnectingMs,
   failureOf,
-  unsealConnection,
-  sealSecrets,
+  decryptConnection,
+  encryptSecrets,
   weekMs,
 } from "./connection-rules.ts";
 import { canTakeOver, takeOverMailbox } from "./mailbox-proof.ts";
@@ -133,7 +133,12 @@ export async function connect(
       return storeConnected(tenant, connection, { group: account.group, memberId }, change);
     });
     if (replaced && replaced.account !== account.account)
-      await disconnectAtPlatform(tenant, channel, unsealConnection(tenant, replaced), replaced.account_group);
+      await disconnectAtPlatform(
+        tenant,
+        channel,
+        decryptConnection(tenant, replaced),
+        replaced.account_group,
+      );
   } catch (problem) {
     const taken = wasTaken(problem);
     // The subscription at the platform is removed, unless another connection uses it.
@@ -159,7 +164,7 @@ async function storeConnected(
     group: group ?? null,
     name: connection.name,
     details: { ...connection.details, ...change?.details },
-    sealed: sealSecrets(tenant, id, change?.secrets ?? connection.secrets),
+    sealed: encryptSecrets(tenant, id, change?.secrets ?? connection.secrets),
     tokenExpiresAt: change?.tokenExpiresAt === undefined ? connection.tokenExpiresAt : change.tokenExpiresAt,
     memberId,
   };
@@ -211,7 +216,7 @@ export async function disconnect(tenant: Tenant, kind: ConnectedKind): Promise<v
     return found;
   });
   const channel = channels[kind];
-  if (channel) await disconnectAtPlatform(tenant, channel, unsealConnection(tenant, row), row.account_group);
+  if (channel) await disconnectAtPlatform(tenant, channel, decryptConnection(tenant, row), row.account_group);
 }
 
 /** Lists the accounts that the business has connected, with those whose access was withdrawn. */
@@ -258,7 +263,7 @@ export async function openConnection(
 ): Promise<ChannelHandle | null> {
   const row = await store.readConnection(db, which);
   const channel = row && channels[row.kind];
-  const connection = row && unsealConnection(db.tenant, row);
+  const connection = row && decryptConnection(db.tenant, row);
   if (!row || !channel || !connection) return null;
   return { row, channel, connection };
 }
@@ -272,7 +277,7 @@ export async function applyChange(
   if (change.details) await store.mergeConnectionDetails(db, connection.id, change.details);
   const columns: store.ConnectionColumns = {
     ...(change.secrets && {
-      sealed_secrets: sealSecrets(db.tenant, connection.id, change.secrets),
+      sealed_secrets: encryptSecrets(db.tenant, connection.id, change.secrets),
     }),
     ...(change.tokenExpiresAt !== undefined && { token_expires_at: change.tokenExpiresAt }),
   };

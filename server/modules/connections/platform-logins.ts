@@ -1,14 +1,14 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { type ChannelCard } from "#shared/contract/channels.ts";
 import { providerOfState, type LoginProvider } from "#shared/values/channels.ts";
-import type { Channel, ConnectedKind, Login } from "#server/channels/channel.ts";
+import type { Channel, ConnectedKind, OAuthLogin } from "#server/channels/channel.ts";
 import type { Context } from "#server/context.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { connect, requireChannel, withPlatformErrors } from "./connections.ts";
-import { sealOwner, setupMs } from "./connection-rules.ts";
-import { seal, unseal } from "#server/seal.ts";
-import { sealingSecrets } from "#server/secrets.ts";
+import { secretOwner, setupMs } from "./connection-rules.ts";
+import { encrypt, decrypt } from "#server/encryption.ts";
+import { encryptionSecrets } from "#server/secrets.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { requireVerifiedOwner } from "./verified-owner.ts";
 import * as store from "./store/platform-logins.ts";
@@ -31,7 +31,12 @@ export async function beginLogin(
   const state = `${provider ? `${provider}.` : ""}${randomBytes(32).toString("base64url")}`;
   const verifier = randomBytes(48).toString("base64url");
   const at = tenant.clock();
-  const sealed = seal(sealingSecrets(tenant.config), "channel secrets", sealOwner(tenant, id), verifier);
+  const sealed = encrypt(
+    encryptionSecrets(tenant.config),
+    "channel secrets",
+    secretOwner(tenant, id),
+    verifier,
+  );
   await tenant.transaction((db) =>
     store.insertSetup(
       db,
@@ -40,13 +45,13 @@ export async function beginLogin(
       new Date(at.getTime() + setupMs),
     ),
   );
-  const challenge = sha256(verifier).toString("base64url");
+  const codeChallenge = sha256(verifier).toString("base64url");
   return withPlatformErrors(tenant, async () =>
-    login.authorizeUrl(tenant, { state, redirectUri: redirectUri(tenant, kind), challenge }),
+    login.authorizeUrl(tenant, { state, redirectUri: redirectUri(tenant, kind), codeChallenge }),
   );
 }
 
-function loginOf({ login, otherLogins }: Channel, provider: LoginProvider | undefined): Login {
+function loginOf({ login, otherLogins }: Channel, provider: LoginProvider | undefined): OAuthLogin {
   const found = provider ? otherLogins?.[provider] : login;
   if (!found) throw new Failure("not_found");
   return found;
@@ -72,7 +77,7 @@ export async function finishLogin(
   );
   const verifier =
     setup?.sealed &&
-    unseal(sealingSecrets(tenant.config), "channel secrets", sealOwner(tenant, setup.id), setup.sealed);
+    decrypt(encryptionSecrets(tenant.config), "channel secrets", secretOwner(tenant, setup.id), setup.sealed);
   if (!verifier) throw new Failure("login_state_invalid");
   const account = await withPlatformErrors(tenant, () =>
     login.exchange(tenant, {

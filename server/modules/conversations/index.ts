@@ -28,13 +28,8 @@ export { closeInactiveTicketsJob } from "./jobs/close-quiet-tickets.ts";
 export { noticeOverdueTicketsJob } from "./jobs/notice-overdue.ts";
 export { fetchAttachment } from "./jobs/fetch-attachment.ts";
 export { replyJob } from "./jobs/reply.ts";
-export {
-  closeAutomatically,
-  closeMachineTicket,
-  insertStaffMessage,
-  replyText,
-  replyAsStaff,
-} from "./tickets.ts";
+export { closeAutomatically, closeMachineTicket } from "./ticket-closing.ts";
+export { insertStaffMessage, replyText, replyAsStaff } from "./tickets.ts";
 export { ticketRows } from "./ticket-list.ts";
 export { triageUnanswered } from "./triage.ts";
 export { chatSites } from "./web-chat.ts";
@@ -46,7 +41,7 @@ export {
   describeMessage,
   editMessage,
   insertEcho,
-  linkMessageBatch,
+  joinMessages,
   savePost,
   react,
 } from "./store/channel-messages.ts";

@@ -44,6 +44,7 @@ import {
   mayReplaceReply,
   readActiveRules,
   replyTriageOf,
+  type Triage,
   triageForStaff,
   triageOf,
 } from "./triage.ts";
@@ -125,33 +126,7 @@ export async function replyToMessage(
   if (isForStaff(open.ticket.handledByHuman, open.message.text, said))
     return leaveToStaff(tenant, { open, agent, rules, status }, said.captured);
 
-  const at = timeAfterMessage(tenant.clock(), open.message.createdAt);
-  const stored = await tenant.transaction(
-    async (db) => {
-      // A model takes seconds to write, and a person may have answered in the platform's own app in the meantime.
-      if (!how.inline && (await readReplyContextRow(db, messageId))?.staffAnswered) return null;
-      const row = await insertReply(
-        db,
-        {
-          open,
-          reply: said,
-          status,
-          audience: audienceOf(open.message, said),
-          subject: subjectFor(open, agent, said),
-          priority: priorityFor(said.reason, said.urgent),
-        },
-        at,
-      );
-      if (row) await saveCapturedData(db, open.customer.id, readCapturedFields(said), at);
-      if (row && said.request) await insertRequest(db, open.message.ticketId, row.id, said.request, at);
-      if (row && !withheld) await recordInteraction(db, row.id, at);
-      if (row) await afterReply(db, { open, agent, said, status, replyId: row.id });
-      if (row) await afterTriage(db, open.message.ticketId, triage, { heard, said }, at);
-      if (row) publishReply(db, open);
-      return row;
-    },
-    { hot: true },
-  );
+  const stored = await storeReply(tenant, { open, agent, withheld, triage, heard, said, status });
   if (!stored) {
     const again = await tenant.transaction((db) => readReplyContextRow(db, messageId));
     if (again?.staffAnswered && !again.reply)
@@ -170,6 +145,52 @@ export async function replyToMessage(
   };
 }
 
+/**
+ * Stores a reply with all that follows from it in one transaction; null when a person or another process has answered the
+ * message meanwhile.
+ */
+async function storeReply(
+  tenant: Tenant,
+  reply: Pick<ReplyContext, "agent" | "withheld"> & {
+    open: ReplyContextRow;
+    triage: Triage;
+    /** The agent's reply before the triage rules were applied to it. */
+    heard: StoredReply;
+    said: Replied["said"];
+    status: "sent" | "queued";
+  },
+): Promise<{ id: string; created_at: Date } | null> {
+  const { open, agent, withheld, triage, heard, said, status } = reply;
+  const at = timeAfterMessage(tenant.clock(), open.message.createdAt);
+  return tenant.transaction(
+    async (db) => {
+      // A model takes seconds to write, and a person may have answered in the platform's own app meanwhile.
+      if (status === "queued" && (await readReplyContextRow(db, open.message.id))?.staffAnswered) return null;
+      const row = await insertReply(
+        db,
+        {
+          open,
+          reply: said,
+          status,
+          audience: audienceOf(open.message, said),
+          subject: subjectFor(open, agent, said),
+          priority: priorityFor(said.reason, said.urgent),
+        },
+        at,
+      );
+      if (!row) return null;
+      await saveCapturedData(db, open.customer.id, readCapturedFields(said), at);
+      if (said.request) await insertRequest(db, open.message.ticketId, row.id, said.request, at);
+      if (!withheld) await recordInteraction(db, row.id, at);
+      await afterReply(db, { open, agent, said, status, replyId: row.id });
+      await afterTriage(db, open.message.ticketId, triage, { heard, said }, at);
+      publishReply(db, open);
+      return row;
+    },
+    { hot: true },
+  );
+}
+
 async function afterReply(db: TenantDb, replied: Replied): Promise<void> {
   if (replied.status === "queued")
     await queueDelivery(db, replied.open.message.conversationId, replied.replyId);
@@ -181,7 +202,7 @@ async function afterReply(db: TenantDb, replied: Replied): Promise<void> {
 const publishReply = (db: TenantDb, { message }: ReplyContextRow) =>
   db.publish({ kind: "message", id: message.ticketId, conversationId: message.conversationId });
 
-/** Leaves a message to the person who has the conversation. The customer is told once that it arrived. */
+/** Leaves a message to the person who has the conversation, and sends the customer one note that it arrived. */
 async function leaveToStaff(
   tenant: Tenant,
   {

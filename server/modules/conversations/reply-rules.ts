@@ -54,7 +54,7 @@ export const isOnlyEscalation = (said: {
   decision: string;
   reason: string | null;
   citations: { used: boolean }[];
-  /** State of a request that is being collected or passed on, about which the customer has to be told. */
+  /** State of a request that is being collected or passed on; the customer gets a text about it. */
   flow?: unknown;
   request?: unknown;
 }): boolean =>
@@ -79,8 +79,8 @@ const noteAgainMs = 10 * 60_000;
 const conversational = new Set(["chat", "whatsapp", "instagram", "twitter"]);
 
 /**
- * Chooses the notice for a message that is left to staff. A customer who was told recently is only told that this
- * message arrived too, and nothing once a member of the business is talking with them.
+ * The notice for a message that is left to staff. A customer with a recent notice only gets the short one, that this message came
+ * too, and nothing once a member of the business is talking with them.
  */
 export function chooseNotice(
   {

@@ -4,16 +4,14 @@ import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { noticeAssignment } from "./assignment-notices.ts";
-import { plainText } from "#server/texts/plain-text.ts";
-import { queueRatingQuestion } from "./rating-questions.ts";
 import * as store from "./store/ticket-bulk.ts";
 import * as tags from "./store/tags.ts";
 import { changeTicketState } from "./store/ticket-changes.ts";
 import { isActiveMember } from "./store/tickets.ts";
 import { tagName } from "./tag-rules.ts";
 import { findOrCreateTag } from "./tags.ts";
-import { timeAfterActivity } from "./ticket-rules.ts";
-import { next, type TicketEvent, ticketState } from "./ticket-state.ts";
+import { close } from "./ticket-closing.ts";
+import { type TicketEvent, ticketState } from "./ticket-state.ts";
 
 type RefusalCode = "not_found" | "ticket_closed" | "ticket_changed" | "too_many_ticket_tags";
 
@@ -32,18 +30,10 @@ export async function changeTickets(
   const now = tenant.clock();
   return changeLocked(tenant, ids, async (db, tickets) => {
     if (change.kind === "close") {
-      const closing = { reason: change.reason, note: plainText(change.note ?? "") || null };
-      const event: TicketEvent = {
-        kind: "staff_close",
-        closing: { ...closing, memberId: caller.memberId },
-      };
-      const open = tickets.filter((ticket) => !("refused" in next(ticketState(ticket), event)));
-      for (const ticket of open) {
-        const at = timeAfterActivity(ticket.updated_at, now);
-        await changeTicketState(db, ticket.id, event, at);
-        await queueRatingQuestion(db, ticket, at);
-      }
-      return { changed: open, code: "ticket_closed" };
+      const closed: store.LockedTicket[] = [];
+      for (const ticket of tickets)
+        if (!("refused" in (await close(db, ticket, caller, change, now)))) closed.push(ticket);
+      return { changed: closed, code: "ticket_closed" };
     }
     const ids = tickets.map(({ id }) => id);
     if (change.kind === "tag") {

@@ -1,4 +1,4 @@
-import type { CloseReason, MessageView, Priority, TicketRow } from "#shared/contract/tickets.ts";
+import type { MessageView, Priority, TicketRow } from "#shared/contract/tickets.ts";
 import type { ConnectedKind, OutboundTemplate } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import { type Picture, readPicture } from "#server/channels/picture.ts";
@@ -10,18 +10,11 @@ import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { noticeAssignment } from "./assignment-notices.ts";
 import { saveStaffPicture } from "./attachments.ts";
 import { queueDelivery } from "./queue-delivery.ts";
-import { queueRatingQuestion } from "./rating-questions.ts";
-import { wasWithTeam } from "./rating-rules.ts";
 import { plainText } from "#server/texts/plain-text.ts";
-import {
-  timeAfterActivity,
-  autoCloseAfterMs,
-  autoCloseReason,
-  replyText,
-  sendingOptions,
-} from "./ticket-rules.ts";
+import { close } from "./ticket-closing.ts";
+import { replyText, sendingOptions, timeAfterActivity } from "./ticket-rules.ts";
 import { latestSentiments } from "./triage-matching.ts";
-import { next, type Refusal, type TicketChange, type TicketEvent, ticketState } from "./ticket-state.ts";
+import { next, type Refusal, type TicketChange, ticketState } from "./ticket-state.ts";
 import { changeTicketState, takeIfUnassigned } from "./store/ticket-changes.ts";
 import { readTicket } from "./store/ticket-list.ts";
 import * as ticketMessages from "./store/ticket-messages.ts";
@@ -131,17 +124,11 @@ export async function closeTicket(
   ticketId: string,
   closing: { reason: string; note?: string | undefined },
 ): Promise<TicketRow> {
-  const { memberId } = caller;
-  const note = plainText(closing.note ?? "") || null;
   return tenant.transaction(async (db) => {
     const ticket = await store.lockTicket(db, ticketId);
     if (!ticket) throw new Failure("not_found");
-    const event: TicketEvent = { kind: "staff_close", closing: { reason: closing.reason, note, memberId } };
-    refuse(next(ticketState(ticket), event));
-    const at = timeAfterActivity(ticket.updated_at, tenant.clock());
-    await changeTicketState(db, ticketId, event, at);
+    refuse(await close(db, { ...ticket, id: ticketId }, caller, closing, tenant.clock()));
     const closed = (await readTicket(db, ticketId)) as TicketRow;
-    await queueRatingQuestion(db, closed, at);
     db.publish({ kind: "ticket", id: ticketId });
     return closed;
   });
@@ -185,35 +172,6 @@ async function readChanged(db: TenantDb, ticketId: string, isThere: boolean): Pr
   if (!ticket) throw new Failure("not_found");
   db.publish({ kind: "ticket", id: ticketId });
   return ticket;
-}
-
-/** Closes a ticket that no person has and that needs nothing more; false when a person has it. */
-export const closeAutomatically = (
-  db: TenantDb,
-  ticketId: string,
-  reason: CloseReason,
-  at: Date,
-): Promise<boolean> => changeTicketState(db, ticketId, { kind: "closes_by_itself", reason }, at);
-
-/** Closes a ticket on which only machines have written; it stays in the list of closed tickets. */
-export async function closeMachineTicket(db: TenantDb, ticketId: string, at: Date): Promise<void> {
-  if (await ticketMessages.hasOnlyMachineMessages(db, ticketId))
-    await closeAutomatically(db, ticketId, "out_of_scope", at);
-}
-
-/** Closes an inactive ticket; false when somebody has written on it or taken it in the meantime. */
-export async function closeInactiveTicket(tenant: Tenant, ticketId: string): Promise<boolean> {
-  const now = tenant.clock();
-  return tenant.transaction(async (db) => {
-    const ticket = await store.lockTicket(db, ticketId);
-    if (!ticket || ticket.updated_at.getTime() >= now.getTime() - autoCloseAfterMs) return false;
-    const reason = autoCloseReason(await ticketMessages.readLastDecision(db, ticketId));
-    const isClosed = await closeAutomatically(db, ticketId, reason, now);
-    if (isClosed && wasWithTeam(ticket))
-      await queueRatingQuestion(db, { id: ticketId, channel: ticket.channel }, now);
-    if (isClosed) db.publish({ kind: "ticket", id: ticketId });
-    return isClosed;
-  });
 }
 
 export { replyText } from "./ticket-rules.ts";

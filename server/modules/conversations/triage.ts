@@ -12,7 +12,7 @@ import {
 import { readReplyContextRow, type ReplyContextRow } from "./store/replies.ts";
 import * as tags from "./store/tags.ts";
 import { noticeAssignment } from "./assignment-notices.ts";
-import { changeTicketState } from "./store/ticket-changes.ts";
+import { escalate } from "./escalation.ts";
 import { isActiveMember, lockTicket, readMemberName, setAssignee, setPriority } from "./store/tickets.ts";
 import {
   matchesConditions,
@@ -63,7 +63,7 @@ export async function afterTriage(
   at: Date,
 ): Promise<void> {
   const hasEscalated =
-    triage.escalation !== null && (said.reason === "rule" || (await escalateByRule(db, ticketId, at)));
+    triage.escalation !== null && (said.reason === "rule" || (await escalate(db, ticketId, "rule", at)));
   const hasReplied =
     triage.reply !== null && said.text !== heard.text && said.text.startsWith(triage.reply.text);
   await applyTriage(db, ticketId, triage, { hasReplied, hasEscalated }, at);
@@ -124,10 +124,6 @@ async function tagTicket(db: TenantDb, ticketId: string, tagIds: readonly string
   }
   return names;
 }
-
-/** Hands a ticket over to staff; false when a person already has it. */
-const escalateByRule = (db: TenantDb, ticketId: string, at: Date): Promise<boolean> =>
-  changeTicketState(db, ticketId, { kind: "escalates", reason: "rule" }, at);
 
 /**
  * Applies the rules to a message that the agent does not answer, because a person has the conversation or the

@@ -1,4 +1,2 @@
-/**
- * Interval at which an open stream checks its session. A stream of a revoked session receives nothing after 5 s.
- */
+/** Interval of the check whether an open stream's session is still valid. A revoked one gets no event after 5 s. */
 export const checkSessionMs = 3_000;

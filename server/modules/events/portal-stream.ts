@@ -7,9 +7,8 @@ import type { Tenant } from "#server/tenant.ts";
 import { checkSessionMs } from "./portal-stream-rules.ts";
 
 /**
- * Streams the events of the caller's organisation for as long as the session is valid. The organisation and the
- * session are fixed when the stream opens. A member who logged out or was disabled receives nothing more within
- * seconds.
+ * What happens in the caller's organisation, for as long as the session lives. The organisation and the session are
+ * those of the opening; someone who logged out or was disabled gets no further event after a few seconds.
  */
 export function portalStream(tenant: Tenant, caller: MemberCaller): StreamResult {
   return (send, end) => {
@@ -22,7 +21,7 @@ export function portalStream(tenant: Tenant, caller: MemberCaller): StreamResult
     };
     const leave = tenant.events.subscribe(tenant.id, ({ kind, id, memberId }) => {
       if (memberId !== undefined && memberId !== caller.memberId) return;
-      // An operator who looks in with an owner's consent receives nothing more as soon as the consent is withdrawn.
+      // An operator with support access gets no further event once the owner has revoked it.
       if (kind === "support_access" && caller.supportAccess) endUnlessLive();
       const event: PortalEvent = { kind, id };
       send("change", event);

@@ -131,7 +131,7 @@ async function saveAnswer(
         last_ms: answer.ms,
         last_problem: answer.problem,
       });
-      // The queue uses real time, even when the product's clock is set.
+      // The queue uses the real time, also where the product's clock is set.
       const waitMs = next ? next.getTime() - at.getTime() : 0;
       if (next) await store.queueDelivery(db, id, new Date(Date.now() + waitMs));
       const endpoint = await findWebhook(db, endpointId);

@@ -1,10 +1,10 @@
-import { seal, unseal } from "#server/seal.ts";
-import { sealingSecrets } from "#server/secrets.ts";
+import { encrypt, decrypt } from "#server/encryption.ts";
+import { encryptionSecrets } from "#server/secrets.ts";
 import type { Tenant } from "#server/tenant.ts";
 
-/** Seals a secret so that it can only be opened in rows of its organisation. */
-export const sealSecret = (tenant: Tenant, secret: string): string =>
-  seal(sealingSecrets(tenant.config), "webhook secrets", tenant.id, secret);
+/** A sealed secret opens in its organisation's rows alone. */
+export const encryptSecret = (tenant: Tenant, secret: string): string =>
+  encrypt(encryptionSecrets(tenant.config), "webhook secrets", tenant.id, secret);
 
 /**
  * Returns the secrets that sign now, the newest first. Throws when none can be opened because the installation's
@@ -18,7 +18,9 @@ export function signingSecrets(
   const isPreviousGood = row.previous_secret_until !== null && row.previous_secret_until > at;
   const secrets = [row.sealed_secret, isPreviousGood ? row.sealed_previous_secret : null]
     .map((sealed) =>
-      sealed === null ? null : unseal(sealingSecrets(tenant.config), "webhook secrets", tenant.id, sealed),
+      sealed === null
+        ? null
+        : decrypt(encryptionSecrets(tenant.config), "webhook secrets", tenant.id, sealed),
     )
     .filter((secret) => secret !== null);
   if (secrets.length === 0) throw new Error("a webhook's secret cannot be opened");

@@ -6,7 +6,7 @@ import { Failure } from "#server/http/failure.ts";
 import type { Tenant } from "#server/tenant.ts";
 import * as store from "./store/webhooks.ts";
 import { newWebhookSecret, secretOverlapMs, webhookUrl } from "./webhook-rules.ts";
-import { sealSecret } from "./webhook-secrets.ts";
+import { encryptSecret } from "./webhook-secrets.ts";
 
 type Fields = { url: string; events: readonly WebhookEvent[] };
 
@@ -43,7 +43,7 @@ export async function createWebhook(tenant: Tenant, fields: Fields): Promise<Web
   const checked = checkedFields(tenant, fields);
   const secret = newWebhookSecret();
   const at = tenant.clock();
-  const sealed = sealSecret(tenant, secret);
+  const sealed = encryptSecret(tenant, secret);
   return tenant.transaction(
     async (db) => {
       const id = await store.insertWebhook(db, { ...checked, sealed, at });
@@ -55,10 +55,7 @@ export async function createWebhook(tenant: Tenant, fields: Fields): Promise<Web
   );
 }
 
-/**
- * Changes a webhook. An endpoint that is switched on again starts with a new failure period, and events from the
- * time while it was off are not sent.
- */
+/** Enables an endpoint again with a new grace period. Events from the time between are not delivered. */
 export async function changeWebhook(
   tenant: Tenant,
   id: string,
@@ -79,7 +76,7 @@ export async function renewSecret(tenant: Tenant, id: string): Promise<Webhook &
   const secret = newWebhookSecret();
   const at = tenant.clock();
   const webhook = await changed(tenant, id, at, ({ sealed_secret }) => ({
-    sealed_secret: sealSecret(tenant, secret),
+    sealed_secret: encryptSecret(tenant, secret),
     sealed_previous_secret: sealed_secret,
     previous_secret_until: new Date(at.getTime() + secretOverlapMs),
   }));

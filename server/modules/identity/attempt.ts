@@ -12,7 +12,7 @@ export const passwordLimit = { most: 10, period: "15 minutes" };
  */
 export const accountLimit = { most: 60, period: "90 minutes" };
 export const phoneLimit = { most: 10, period: "15 minutes" };
-/** Further mails to one address within the hour are not sent, and the caller is not told. */
+/** Maximum mails to one address per hour. Further ones are not sent, and the response does not show it. */
 export const resetMailLimit = { most: 5, period: "1 hour" };
 /** Limit for links that verify an address, because more could be used to fill a stranger's mailbox. */
 export const verificationMailLimit = { most: 5, period: "1 day" };

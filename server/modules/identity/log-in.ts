@@ -51,7 +51,7 @@ export async function openSessionOrChallenge(
 ): Promise<z.infer<(typeof logInCall)["result"]>["data"]> {
   if (!account.has_second_step) return openSession(context, account, request);
   const challenge = newToken();
-  await challenges.openChallenge(context.db, hashToken(challenge), account, challengeLife);
+  await challenges.insertLoginChallenge(context.db, hashToken(challenge), account, challengeLife);
   return { challenge };
 }
 
@@ -73,10 +73,10 @@ export async function passSecondStep(
   request: { userAgent: string; language: Language },
 ): Promise<Session> {
   const hash = hashToken(challenge);
-  const account = await challenges.findChallenge(context.db, hash);
+  const account = await challenges.findLoginChallenge(context.db, hash);
   if (!account) throw new Failure("login_expired");
   await requireCode(context, account.id, code);
-  if (!(await challenges.closeChallenge(context.db, hash))) throw new Failure("login_expired");
+  if (!(await challenges.deleteLoginChallenge(context.db, hash))) throw new Failure("login_expired");
   return openSession(context, account, request);
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { mintOrganizationId } from "#server/db/organization.ts";
-import { seal, unseal } from "#server/seal.ts";
-import { sealingSecrets } from "#server/secrets.ts";
+import { encrypt, decrypt } from "#server/encryption.ts";
+import { encryptionSecrets } from "#server/secrets.ts";
 import { type Tenant, tenantOf } from "#server/tenant.ts";
 import { findEndSessionUrl, ProviderUnreachable } from "./openid.ts";
 import { clientOf, postLogoutRedirectUri } from "./single-sign-on.ts";
@@ -19,15 +19,15 @@ interface ProviderLogin {
 /** Maximum length of the token, which becomes part of an address; servers accept addresses of 8,000 characters. */
 const maxHintCharacters = 6_000;
 
-const sealOwner = (tenant: Tenant, memberId: string): string => `${tenant.id}:${memberId}`;
+const secretOwner = (tenant: Tenant, memberId: string): string => `${tenant.id}:${memberId}`;
 
-export function sealProviderLogin(tenant: Tenant, memberId: string, login: ProviderLogin): string {
+export function encryptProviderLogin(tenant: Tenant, memberId: string, login: ProviderLogin): string {
   const isTooLong = (login.idToken?.length ?? 0) > maxHintCharacters;
   const kept: ProviderLogin = isTooLong ? { ...login, idToken: null } : login;
-  return seal(
-    sealingSecrets(tenant.config),
+  return encrypt(
+    encryptionSecrets(tenant.config),
     "single sign-on",
-    sealOwner(tenant, memberId),
+    secretOwner(tenant, memberId),
     JSON.stringify(kept),
   );
 }
@@ -43,8 +43,13 @@ export async function findProviderLogOut(
   const tenant = tenantOf(context, mintOrganizationId(closed.organization_id));
   const row = await tenant.transaction(findProvider);
   const client = row?.is_enabled ? clientOf(tenant, row) : null;
-  const owner = sealOwner(tenant, closed.member_id);
-  const text = unseal(sealingSecrets(tenant.config), "single sign-on", owner, closed.sealed_provider_login);
+  const owner = secretOwner(tenant, closed.member_id);
+  const text = decrypt(
+    encryptionSecrets(tenant.config),
+    "single sign-on",
+    owner,
+    closed.sealed_provider_login,
+  );
   if (!client || text === null) return null;
   const { issuer, clientId, idToken } = JSON.parse(text) as ProviderLogin;
   if (issuer !== client.issuer || clientId !== client.clientId) return null;

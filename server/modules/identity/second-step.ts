@@ -2,8 +2,8 @@ import type { SecondStep } from "#shared/contract/second-step.ts";
 import type { Context } from "#server/context.ts";
 import type { CallerOf } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
-import { seal, unseal } from "#server/seal.ts";
-import { sealingSecrets } from "#server/secrets.ts";
+import { encrypt, decrypt } from "#server/encryption.ts";
+import { encryptionSecrets } from "#server/secrets.ts";
 import { attemptKey, beginAttempt, secondStepLimit } from "./attempt.ts";
 import { hashEarlierCode, hashRecoveryCode, newRecoveryCodes, readCode } from "./recovery-codes.ts";
 import { requirePassword } from "./require-password.ts";
@@ -33,7 +33,7 @@ export async function beginSecondStep(
 ): Promise<{ secret: string; uri: string }> {
   await requirePassword(context, user, password);
   const secret = newSecret();
-  const sealed = seal(sealingSecrets(context.config), "second steps", user.id, secret);
+  const sealed = encrypt(encryptionSecrets(context.config), "second steps", user.id, secret);
   if (!(await store.begin(context.db, user.id, sealed))) throw new Failure("second_step_on");
   return { secret, uri: setUpUri(secret, user.email) };
 }
@@ -140,7 +140,7 @@ const hashAll = (personId: string, codes: string[]): Promise<Buffer[]> =>
 function stepOf(context: Context, personId: string, row: store.SecondStepRow, typed: string): number | null {
   const given = readCode(typed);
   if (given?.kind !== "totp") return null;
-  const secret = unseal(sealingSecrets(context.config), "second steps", personId, row.sealed_secret);
+  const secret = decrypt(encryptionSecrets(context.config), "second steps", personId, row.sealed_secret);
   return secret === null ? null : matchingStep(secret, given.code, context.clock());
 }
 

@@ -8,24 +8,21 @@ import { mintOrganizationId } from "#server/db/organization.ts";
 import { findViolatedConstraint } from "#server/db/violation.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { hashToken } from "#server/http/identify.ts";
-import { seal, unseal } from "#server/seal.ts";
-import { sealingSecrets } from "#server/secrets.ts";
+import { encrypt, decrypt } from "#server/encryption.ts";
+import { encryptionSecrets } from "#server/secrets.ts";
 import { type Tenant, tenantOf } from "#server/tenant.ts";
 import { emailProblem } from "./account-rules.ts";
 import { openSessionOrChallenge } from "./log-in.ts";
 import { newToken } from "./new-token.ts";
 import * as openid from "./openid.ts";
-import { sealProviderLogin } from "./provider-log-out.ts";
+import { encryptProviderLogin } from "./provider-log-out.ts";
 import { clientOf } from "./single-sign-on.ts";
 import * as rules from "./single-sign-on-rules.ts";
 import { lockMembers, insertMember } from "./store/members.ts";
 import * as store from "./store/single-sign-on.ts";
 
-/**
- * Returns the context of the encryption. It includes the row's id, so that data of one log-in cannot be decrypted
- * for another.
- */
-const sealOwner = (tenant: Tenant, loginId: string): string => `${tenant.id}:${loginId}`;
+/** Context of the encryption: it includes the row's id, so that data of one log-in cannot be decrypted for another. */
+const secretOwner = (tenant: Tenant, loginId: string): string => `${tenant.id}:${loginId}`;
 
 /**
  * Starts a log-in at the provider. `browser` is a secret of this browser, without which the provider's response is
@@ -53,10 +50,10 @@ export async function beginSingleSignOn(
       id: loginId,
       stateHash: hashToken(checks.state),
       browserHash: hashToken(browser),
-      sealed: seal(
-        sealingSecrets(tenant.config),
+      sealed: encrypt(
+        encryptionSecrets(tenant.config),
         "single sign-on",
-        sealOwner(tenant, loginId),
+        secretOwner(tenant, loginId),
         JSON.stringify(checks),
       ),
       at,
@@ -103,7 +100,7 @@ export async function finishSingleSignOn(
   const { issuer, idToken, claims } = await readResponse(tenant, client, checks, body.response);
   const memberId = await findOrAddMember(tenant, issuer, claims);
   const account = await tenant.transaction((db) => store.readAccount(db, memberId));
-  const sealed_provider_login = sealProviderLogin(tenant, memberId, {
+  const sealed_provider_login = encryptProviderLogin(tenant, memberId, {
     issuer: client.issuer,
     clientId: client.clientId,
     idToken,
@@ -116,8 +113,8 @@ export async function finishSingleSignOn(
 }
 
 function checksOf(tenant: Tenant, login: { id: string; sealed: string }): openid.LoginChecks | null {
-  const secrets = sealingSecrets(tenant.config);
-  const text = unseal(secrets, "single sign-on", sealOwner(tenant, login.id), login.sealed);
+  const secrets = encryptionSecrets(tenant.config);
+  const text = decrypt(secrets, "single sign-on", secretOwner(tenant, login.id), login.sealed);
   return text === null ? null : (JSON.parse(text) as openid.LoginChecks);
 }
 

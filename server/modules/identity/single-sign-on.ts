@@ -7,8 +7,8 @@ import type {
 import type { Context } from "#server/context.ts";
 import { findViolatedConstraint } from "#server/db/violation.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
-import { seal, unseal } from "#server/seal.ts";
-import { sealingSecrets } from "#server/secrets.ts";
+import { encrypt, decrypt } from "#server/encryption.ts";
+import { encryptionSecrets } from "#server/secrets.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { isDomainVerified } from "./domain-verification.ts";
 import { newToken } from "./new-token.ts";
@@ -28,7 +28,7 @@ const redirectUri = (context: Context): string => `${context.addresses.public}/l
 export const postLogoutRedirectUri = (context: Context): string => `${context.addresses.public}/login`;
 
 const secretOf = (tenant: Tenant, row: store.ProviderRow): string | null =>
-  unseal(sealingSecrets(tenant.config), "single sign-on", tenant.id, row.sealed_secret);
+  decrypt(encryptionSecrets(tenant.config), "single sign-on", tenant.id, row.sealed_secret);
 
 /** Returns the provider's settings as its protocol needs them; null when its secret was sealed under a lost key. */
 export function clientOf(tenant: Tenant, row: store.ProviderRow): OpenIdClient | null {
@@ -108,7 +108,12 @@ export async function saveSingleSignOn(
       const fresh: store.ProviderRow = {
         issuer,
         client_id: clientId,
-        sealed_secret: seal(sealingSecrets(tenant.config), "single sign-on", tenant.id, secret as string),
+        sealed_secret: encrypt(
+          encryptionSecrets(tenant.config),
+          "single sign-on",
+          tenant.id,
+          secret as string,
+        ),
         domain: domain as string,
         domain_token: keepsDomain ? row.domain_token : newToken(),
         domain_proven_at: keepsDomain ? row.domain_proven_at : null,

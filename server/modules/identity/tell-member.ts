@@ -5,8 +5,8 @@ import type { TenantDb } from "#server/tenant.ts";
 import type { ActiveMember } from "./store/active-members.ts";
 
 /**
- * Notifies one member of an event: their open portals receive it, and the mail is sent unless they have switched it
- * off. The browser decides whether to show it. `mail` is null when another mail has already told them.
+ * Tells one member of an event: their open portals hear of it, and the mail is sent unless they have switched it off.
+ * Whether their browser shows it is decided there. Without a mail, another mail says the same.
  */
 export async function tellMember(
   db: TenantDb,

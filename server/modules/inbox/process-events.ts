@@ -9,7 +9,7 @@ import {
   findLastTicket,
   type UpdateOutcome,
 } from "./message-updates.ts";
-import { scheduleReply } from "./message-batches.ts";
+import { scheduleReply } from "./reply-scheduling.ts";
 import {
   markReconnectNeeded,
   recordTraffic,

@@ -19,7 +19,7 @@ type NamedColumn = keyof typeof names;
 /** Normalises a name for comparison, without differences of spelling, case and spaces. */
 export const foldName = (text: string): string => foldText(text).replace(/\s+/g, " ").trim();
 
-/** Returns the code for the content of a cell, which is a name in either language or the code itself. */
+/** Returns the code for a cell's content, which is a name in either language or the code itself. */
 export function codeOf(column: NamedColumn, cell: string): string | undefined {
   const wanted = foldName(cell);
   for (const list of names[column])

@@ -85,7 +85,7 @@ export function readInfluencerRows([header, ...lines]: Line[]): ReadRows | null 
   return read;
 }
 
-/** Returns the column of a header. A cell of the template's first line contains both languages. */
+/** The template has both headers of a column in one cell. */
 function columnOf(header: string): Column | undefined {
   const parts = [header, ...header.split("/")].map(foldName);
   return influencerColumns.find((column) =>

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { killAt, type KillableServer, startKillableServer, steps } from "#server/testing/killable-server.ts";
+import {
+  killAt,
+  type CrashTestServer,
+  startCrashTestServer,
+  steps,
+} from "#server/testing/crash-test-server.ts";
 
 const minutes = 180_000;
-let server: KillableServer;
+let server: CrashTestServer;
 
 beforeAll(async () => {
-  server = await startKillableServer();
+  server = await startCrashTestServer();
 }, minutes);
 
 afterAll(() => server[Symbol.asyncDispose](), minutes);

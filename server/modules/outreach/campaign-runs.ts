@@ -1,17 +1,9 @@
 import type { CampaignView } from "#shared/contract/campaigns.ts";
-import { fillPlaceholders } from "#shared/rules/placeholders.ts";
-import { languageOf } from "#server/answers/understand/language.ts";
 import { channels } from "#server/channels/index.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { campaignQueue } from "#server/jobs/queues.ts";
-import {
-  contactLock,
-  insertCampaignMessage,
-  linkPicture,
-  findOrCreateConversation,
-  queueDelivery,
-} from "#server/modules/conversations/index.ts";
+import { queueDelivery } from "#server/modules/conversations/index.ts";
 import { chooseRecipients, previewAudience } from "./segments.ts";
 import {
   type CampaignRow,
@@ -24,7 +16,7 @@ import {
 } from "./campaigns.ts";
 import { openConnection } from "#server/modules/connections/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
-import { isConsenting } from "./consent.ts";
+import { createCampaignMessage } from "./campaign-messages.ts";
 import { tellOfCampaign } from "./campaign-notices.ts";
 import { contentFor, templateFits, valuesFit } from "./campaign-content.ts";
 import { refreshStaleTemplates, readTemplate } from "./templates.ts";
@@ -167,7 +159,8 @@ export async function continueCampaignRun(tenant: Tenant, id: string): Promise<s
   );
   if ("said" in step) return step.said;
   let made = 0;
-  for (const recipientId of step.recipients) if (await makeOne(tenant, step.campaign, recipientId)) made += 1;
+  for (const recipientId of step.recipients)
+    if (await createCampaignMessage(tenant, step.campaign, recipientId)) made += 1;
   await tenant.transaction(async (db) => {
     await queueCampaignRun(db, id, rules.campaignPace[step.campaign.channel].everyMs);
     publishCampaign(db, id);
@@ -219,78 +212,4 @@ async function look(
   }
   const { chunk } = rules.campaignPace[row.channel];
   return { campaign: row, recipients: await store.nextRecipients(db, id, chunk) };
-}
-
-/** Creates one recipient's message with its conversation and delivery, in a separate transaction. */
-async function makeOne(tenant: Tenant, campaign: CampaignRow, recipientId: string): Promise<boolean> {
-  const address = await tenant.transaction(async (db) => {
-    const found = await store.lockRecipient(db, recipientId);
-    return found?.state === "waiting" ? found.address : null;
-  });
-  if (address === null) return false;
-  const from = { channel: campaign.channel, externalId: address };
-  return tenant.transaction(
-    async (db) => {
-      const at = tenant.clock();
-      const row = await readCampaign(db, campaign.id);
-      const recipient = await store.lockRecipient(db, recipientId);
-      if (row?.status !== "sending" || recipient?.state !== "waiting") return false;
-      // A recipient who opted out since the start gets no message.
-      if (!(await isConsenting(db, from))) {
-        await store.changeRecipient(db, recipientId, {
-          state: "skipped",
-          reason: "opted_out",
-        });
-        return false;
-      }
-      const template = row.template_id ? await readTemplate(db, row.template_id) : null;
-      if (row.template_id && !template) return false;
-      const content = contentFor(row, template, recipient.name);
-      const { language } = languageOf(content.text, []);
-      const conversationId = await findOrCreateConversation(
-        db,
-        from,
-        { customerId: recipient.customer_id, name: recipient.name, language },
-        at,
-      );
-      const subject =
-        row.subject &&
-        fillPlaceholders(row.subject, { name: rules.firstNameOf(recipient.name) || row.name_fallback });
-      const messageId = await insertCampaignMessage(
-        db,
-        {
-          campaignId: row.id,
-          recipientId,
-          conversationId,
-          text: content.text,
-          subject: subject || null,
-          language,
-          template: content.template,
-          kind: row.picture_key ? "image" : "text",
-        },
-        at,
-      );
-      await store.changeRecipient(db, recipientId, {
-        state: "made",
-        conversation_id: conversationId,
-        made_at: at,
-      });
-      if (!messageId) return false;
-      if (row.picture_key)
-        await linkPicture(
-          db,
-          messageId,
-          {
-            key: row.picture_key,
-            name: row.picture_name ?? "picture",
-            type: row.picture_type ?? "image/jpeg",
-            sizeBytes: row.picture_bytes ?? 0,
-          },
-          at,
-        );
-      await queueDelivery(db, conversationId, messageId);
-      return true;
-    },
-    { lock: contactLock(from) },
-  );
 }

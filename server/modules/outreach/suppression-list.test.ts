@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { resealAll } from "#server/reseal.ts";
-import { sealingSecrets } from "#server/secrets.ts";
+import { reencryptAll } from "#server/re-encryption.ts";
+import { encryptionSecrets } from "#server/secrets.ts";
 import { signRequest } from "#server/simulator/signing.ts";
 import { tenantOf } from "#server/tenant.ts";
 import {
@@ -130,9 +130,9 @@ test("A56: lines of a list that nobody could use are gone with the person whose 
 test("the suppression list outlives a change of SECRET_KEY, and a key that cannot be opened now is kept for when it can", async () => {
   await using shop = await bothForgotten();
   const { config } = shop.app.context;
-  const before = sealingSecrets(config).current;
+  const before = encryptionSecrets(config).current;
   const now = "the secret after the change, 32++";
-  await resealAll(shop.app.database.ownerPool, { current: now, earlier: [before] });
+  await reencryptAll(shop.app.database.ownerPool, { current: now, earlier: [before] });
   Object.assign(config, { secretKey: now });
   // The account's secrets were sealed again together with the key, so the account is still connected.
   expect(await listed(shop)).toMatchObject({ reaches: 1, opted_out: 1 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { seal, unseal } from "#server/seal.ts";
-import { sealingSecrets } from "#server/secrets.ts";
+import { encrypt, decrypt } from "#server/encryption.ts";
+import { encryptionSecrets } from "#server/secrets.ts";
 import type { TenantDb } from "#server/tenant.ts";
 import { suppressionMark } from "./suppression-list-rules.ts";
 import { insertMark } from "./store/erasure.ts";
@@ -15,7 +15,7 @@ interface Place {
 async function openKey(db: TenantDb): Promise<string | null> {
   const sealed = await store.readKey(db);
   if (sealed === null) return null;
-  const key = unseal(sealingSecrets(db.tenant.config), "refusal keys", db.tenant.id, sealed);
+  const key = decrypt(encryptionSecrets(db.tenant.config), "refusal keys", db.tenant.id, sealed);
   if (key === null)
     db.tenant.log.error(
       { organization: db.tenant.id },
@@ -36,7 +36,7 @@ export async function suppressionMarkFor(
   const known = await openKey(db);
   if (known !== null) return suppressionMark(known, channel, externalId);
   const key = randomBytes(32).toString("base64url");
-  const sealed = seal(sealingSecrets(db.tenant.config), "refusal keys", db.tenant.id, key);
+  const sealed = encrypt(encryptionSecrets(db.tenant.config), "refusal keys", db.tenant.id, key);
   if (await store.insertKey(db, sealed)) return suppressionMark(key, channel, externalId);
   // A key exists that cannot be decrypted, or another call has just created one.
   const theirs = await openKey(db);

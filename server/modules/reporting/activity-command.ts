@@ -14,8 +14,8 @@ const usage =
   "usage: npm run activity -- check | recount [ORGANIZATION-ID]; without an id, every organisation";
 
 /**
- * Runs the command: `check` compares every organisation's activity with a full count of its tickets and messages,
- * and `recount` replaces it with one. Both may run while the server does.
+ * `check` compares every organisation's activity with a full count of its tickets and messages, `recount` replaces it.
+ * Both may run while the server does.
  */
 export async function runActivityCommand(
   ownerPool: Pick<pg.Pool, "query">,

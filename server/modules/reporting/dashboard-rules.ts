@@ -7,9 +7,7 @@ export const maxShownTrends = 3;
 export const maxShownTickets = 5;
 /** Number of questions about a topic below which a change is chance and not a trend. */
 export const trendFrom = 3;
-/**
- * Number of messages below which a statement such as "most write on Thursdays" would describe a single customer.
- */
+/** With fewer messages a statement such as "most write on Thursdays" would describe one customer. */
 const patternsFrom = 10;
 const exampleLength = 140;
 
@@ -66,7 +64,7 @@ export function patternsOf(
   return patterns;
 }
 
-/** Returns a customer's words on one line, short enough to be shown under a topic. */
+/** A customer's words on one line, short enough to be shown below a topic. */
 export function exampleOf(text: string): string {
   const letters = [...text.replace(/\s+/g, " ").trim()];
   return letters.length <= exampleLength

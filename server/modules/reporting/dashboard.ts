@@ -18,25 +18,19 @@ export async function getDashboard(tenant: Tenant, period: Period) {
     const channels = await readChannels(db, window);
     const topics = await readTopics(db, window);
     const [oldest] = await ticketRows(db, { status: "deferred" }, 1);
-    const sum = (count: (day: DayCounts) => number, of = days) =>
-      of.reduce((all, day) => all + count(day), 0);
     const fromDay = window.bars[0]?.date ?? "";
-    const answered = (day: DayCounts) => day.answered;
-    const isLate = (day: DayCounts) => day.late;
-    // Each bar is a day or a month, and includes the days whose date begins like its own.
-    const length = period === "annual" ? "YYYY-MM".length : "YYYY-MM-DD".length;
     return {
       period,
       from: window.from.toISOString(),
       to: window.to.toISOString(),
       total_tickets: figures.total_tickets,
       previous_tickets: figures.previous_tickets,
-      interactions: sum((day) => day.interactions),
+      interactions: sum(days, (day) => day.interactions),
       new_customers: figures.new_customers,
       unique_customers: figures.unique_customers,
-      answered: sum(answered),
-      answered_after_hours: sum(answered, days.filter(isLate)),
-      handed_over: sum((day) => day.handed_over),
+      answered: sum(days, answered),
+      answered_after_hours: sum(days.filter(isLate), answered),
+      handed_over: sum(days, (day) => day.handed_over),
       hours_set: window.teamHours !== null,
       waiting: { count: figures.waiting, oldest: oldest ?? null },
       top_channel: topChannel(channels),
@@ -45,28 +39,8 @@ export async function getDashboard(tenant: Tenant, period: Period) {
       resolution_time: await readResolutionTime(db, window),
       from_day: fromDay,
       previous_from_day: window.previousDay,
-      bars: window.bars.map(({ start, date }) => {
-        const own = days.filter((day) => day.date.slice(0, length) === date.slice(0, length));
-        return {
-          start: start.toISOString(),
-          date,
-          in_hours: sum(
-            answered,
-            own.filter((day) => !day.late),
-          ),
-          after_hours: sum(answered, own.filter(isLate)),
-          handed_over: sum((day) => day.handed_over, own),
-        };
-      }),
-      common_issues: topics
-        .filter((topic) => topic.common && topic.now > 0)
-        .map(({ id, title, now, answered, example }) => ({
-          id,
-          title,
-          count: now,
-          answered,
-          example: exampleOf(example),
-        })),
+      bars: barsOf(window.bars, days, period),
+      common_issues: commonIssues(topics),
       patterns: patternsOf(hours, channels, {
         unique: figures.unique_customers,
         returning: figures.returning_customers,
@@ -74,16 +48,60 @@ export async function getDashboard(tenant: Tenant, period: Period) {
         all: figures.all_customers,
       }),
       before_orders: await readBeforeOrders(db, window),
-      trends: topics
-        .filter((topic) => topic.grew)
-        .toSorted((a, b) => b.now - b.before - (a.now - a.before))
-        .map(({ id, title, now, before }) => ({ id, title, now, before })),
-      falling: topics
-        .filter((topic) => topic.fell)
-        .toSorted((a, b) => a.now - a.before - (b.now - b.before))
-        .map(({ id, title, now, before }) => ({ id, title, now, before })),
+      trends: growingTopics(topics),
+      falling: fallingTopics(topics),
       recent_tickets: await ticketRows(db, {}, maxShownTickets),
       agent_live: figures.agent_live,
     };
   });
 }
+
+const sum = (days: readonly DayCounts[], count: (day: DayCounts) => number): number =>
+  days.reduce((all, day) => all + count(day), 0);
+const answered = (day: DayCounts) => day.answered;
+const isLate = (day: DayCounts) => day.late;
+
+/** Bars of the chart; a bar is a day or, for a year, a month. */
+function barsOf(bars: readonly { start: Date; date: string }[], days: readonly DayCounts[], period: Period) {
+  const length = period === "annual" ? "YYYY-MM".length : "YYYY-MM-DD".length;
+  return bars.map(({ start, date }) => {
+    const own = days.filter((day) => day.date.slice(0, length) === date.slice(0, length));
+    return {
+      start: start.toISOString(),
+      date,
+      in_hours: sum(
+        own.filter((day) => !day.late),
+        answered,
+      ),
+      after_hours: sum(own.filter(isLate), answered),
+      handed_over: sum(own, (day) => day.handed_over),
+    };
+  });
+}
+
+type Topic = Awaited<ReturnType<typeof readTopics>>[number];
+
+const commonIssues = (topics: readonly Topic[]) =>
+  topics
+    .filter((topic) => topic.common && topic.now > 0)
+    .map(({ id, title, now, answered, example }) => ({
+      id,
+      title,
+      count: now,
+      answered,
+      example: exampleOf(example),
+    }));
+
+/** Topics that are asked more often than in the previous period, the largest growth first. */
+const growingTopics = (topics: readonly Topic[]) =>
+  topics
+    .filter((topic) => topic.grew)
+    .toSorted((a, b) => b.now - b.before - (a.now - a.before))
+    .map(({ id, title, now, before }) => ({ id, title, now, before }));
+
+/** Topics that are asked less often than in the previous period, the largest decline first. */
+const fallingTopics = (topics: readonly Topic[]) =>
+  topics
+    .filter((topic) => topic.fell)
+    .toSorted((a, b) => a.now - a.before - (b.now - b.before))
+    .map(({ id, title, now, before }) => ({ id, title, now, before }));

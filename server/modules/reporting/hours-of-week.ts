@@ -1,10 +1,7 @@
 import { resolveTeamHours } from "#shared/rules/business-hours.ts";
 import { type TeamHours, weekRanges } from "#shared/rules/team-hours.ts";
 
-/**
- * Relation of a quarter of an hour to the team's hours: inside, outside, or mixed because the hours begin or end
- * within it.
- */
+/** Position of a quarter of an hour: inside the hours, outside, or across a moment at which they begin or end. */
 export const quarterKinds = { open: 0, late: 1, mixed: 2 } as const;
 
 const quarterMinutes = 15;

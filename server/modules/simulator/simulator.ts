@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type {
-  listMail as listCall,
-  listPhones as phonesCall,
+  listSimulatedMail as listCall,
+  listSimulatedPhones as phonesCall,
   openPhoneMedia as mediaCall,
   PersonKey,
-  setFaults as faultsCall,
+  setSimulatedFaults as faultsCall,
   writeAsCustomer as writeCall,
 } from "#shared/contract/simulator.ts";
 import type { Context } from "#server/context.ts";
@@ -14,8 +14,8 @@ import type { FileResult } from "#server/http/serve.ts";
 import type { SimulatedPlatforms } from "#server/simulated-platforms.ts";
 
 /**
- * Lists the demo's mailbox. It contains links that open accounts, so it exists only in the demo and only for
- * requests from this machine; all others receive `not_found`.
+ * The demo's mailbox. It shows links that open accounts, so it exists only in the demo and only for whoever sits at
+ * this machine; everyone else gets 404.
  */
 export async function listMail(
   context: Context,

@@ -1,7 +1,7 @@
 import type { Route } from "#server/http/serve.ts";
 import { articleRoutes } from "./routes/articles.ts";
 import { demoRequestRoutes } from "./routes/demo-requests.ts";
-import { editedArticleRoutes } from "./routes/edited-articles.ts";
+import { operatorArticleRoutes } from "./routes/operator-articles.ts";
 import { siteFactRoutes } from "./routes/site.ts";
 import { operatorSupportRoutes } from "./routes/operator-support-requests.ts";
 import { supportRequestRoutes } from "./routes/support-requests.ts";
@@ -10,7 +10,7 @@ import { supportRequestRoutes } from "./routes/support-requests.ts";
 export const siteRoutes: Route[] = [
   ...articleRoutes,
   ...demoRequestRoutes,
-  ...editedArticleRoutes,
+  ...operatorArticleRoutes,
   ...siteFactRoutes,
   ...supportRequestRoutes,
   ...operatorSupportRoutes,

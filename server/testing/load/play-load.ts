@@ -51,6 +51,23 @@ const minSessions = 200;
 const questions = ["هل توصلون إلى جدة؟", "متى تفتحون؟", "Do you deliver to Jeddah?", "كم مدة التوصيل لجدة؟"];
 const readPaths = ["/api/tickets/", "/api/customers/", "/api/dashboard/?period=monthly", "/api/knowledge/"];
 
+type Call = Omit<Parameters<Pool["request"]>[0], "origin">;
+
+/** Returns a function that makes a request and records its latency or failure; false for a status other than 200. */
+const requestWith =
+  (pool: Pool, played: Played) =>
+  async (kind: Kind, due: number, call: Call): Promise<boolean> => {
+    const answer = await pool.request(call as Parameters<Pool["request"]>[0]).catch(() => null);
+    await answer?.body.text().catch(() => "");
+    if (answer?.statusCode === 200) {
+      played.latencies[kind].push(performance.now() - due);
+      return true;
+    }
+    const name = `${kind}: ${answer?.statusCode ?? "no answer"}`;
+    played.failures[name] = (played.failures[name] ?? 0) + 1;
+    return false;
+  };
+
 /** Plays a mix of requests, each at its time whatever the server does with earlier ones. */
 export async function playLoad(product: LoadedProduct, load: Load): Promise<Played> {
   const { url, platforms, shops } = product;
@@ -69,18 +86,7 @@ export async function playLoad(product: LoadedProduct, load: Load): Promise<Play
     endedAt: 0,
   };
 
-  async function request(kind: Kind, due: number, call: Omit<Parameters<Pool["request"]>[0], "origin">) {
-    const answer = await pool.request(call as Parameters<Pool["request"]>[0]).catch(() => null);
-    await answer?.body.text().catch(() => "");
-    if (answer?.statusCode === 200) {
-      played.latencies[kind].push(performance.now() - due);
-      return true;
-    }
-    const name = `${kind}: ${answer?.statusCode ?? "no answer"}`;
-    played.failures[name] = (played.failures[name] ?? 0) + 1;
-    return false;
-  }
-
+  const request = requestWith(pool, played);
   const deliver = async (due: number, n: number) => {
     const id = `wamid.${randomUUID()}`;
     const isMessage = n % (statusesPerMessage + 1) === 0 || load.answers.length === 0;

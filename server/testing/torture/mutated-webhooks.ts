@@ -119,15 +119,9 @@ const fine = new Set([200, 400, 404, 413, 415, 503]);
 /** Number of deliveries after which the resulting work is done. */
 const batch = 250;
 
-/**
- * Sends malformed deliveries, most with a valid signature, every fifth with an invalid one. Each must be answered,
- * and none may prevent the next.
- */
-export async function sendMutatedWebhooks(runs: number, seed: string): Promise<WebhookFigures[]> {
-  await using shop = await channelShop();
+/** Connects accounts of Instagram and X, without secrets. */
+async function connectAccounts(shop: Awaited<ReturnType<typeof channelShop>>): Promise<void> {
   const { app } = shop;
-  const connected = await connectWhatsappViaMeta(shop, shop.owner);
-  if (connected.status !== 200) throw new Error(`not connected: ${connected.text}`);
   for (const [kind, account] of [
     ["instagram", "17841400000000002"],
     ["twitter", "1700000000000000002"],
@@ -137,6 +131,18 @@ export async function sendMutatedWebhooks(runs: number, seed: string): Promise<W
        values ($1, $2, $3, 'the shop', 'sealed', now())`,
       [shop.owner.organizationId, kind, account],
     );
+}
+
+/**
+ * Sends malformed deliveries, most with a valid signature, every fifth with an invalid one. Each must be answered,
+ * and none may prevent the next.
+ */
+export async function sendMutatedWebhooks(runs: number, seed: string): Promise<WebhookFigures[]> {
+  await using shop = await channelShop();
+  const { app } = shop;
+  const connected = await connectWhatsappViaMeta(shop, shop.owner);
+  if (connected.status !== 200) throw new Error(`not connected: ${connected.text}`);
+  await connectAccounts(shop);
   const events = async () =>
     Number((await app.database.ownerPool.query("select count(*) from channel_events")).rows[0].count);
   const all: WebhookFigures[] = [];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { killAt, steps } from "#server/testing/killable-server.ts";
+import { killAt, steps } from "#server/testing/crash-test-server.ts";
 import { type Day, emptyDay, playDay, say, type StaffTicket } from "./day.ts";
 import {
   armCallFault,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type KillableServer, startKillableServer } from "#server/testing/killable-server.ts";
+import { type CrashTestServer, startCrashTestServer } from "#server/testing/crash-test-server.ts";
 import { overHttp } from "#server/testing/over-http.ts";
 import { type SmtpServer, startSmtp } from "#server/testing/smtp-server.ts";
 import { openTcpWire, type TcpWire } from "#server/testing/tcp-wire.ts";
@@ -20,9 +20,9 @@ interface Control {
   disk?: DiskFault | null;
 }
 
-/** A killable server whose mail server, clock and disk can fail as well, with a chat of its business. */
+/** A crash test server whose mail server, clock and disk can fail as well, with a chat of its business. */
 export interface TorturedServer extends AsyncDisposable {
-  product: KillableServer;
+  product: CrashTestServer;
   app: Pick<TestApp, "request">;
   chatToken: string;
   mailServer: SmtpServer;
@@ -40,7 +40,7 @@ export async function startTorturedServer(): Promise<TorturedServer> {
   writeFileSync(control, "{}");
   const mailServer = await startSmtp("wakil");
   const mailWire = await openTcpWire(`smtp://wakil:right-password@127.0.0.1:${mailServer.port}`);
-  const product = await startKillableServer({
+  const product = await startCrashTestServer({
     NODE_OPTIONS: `--import=${preload}`,
     TORTURE_CONTROL: control,
     TRUST_PROXY: "true",

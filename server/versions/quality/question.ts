@@ -23,7 +23,7 @@ export interface Expected {
   words: string | null;
 }
 
-/** Knowledge that a question is asked of: all of it, or without the held-out words. */
+/** Knowledge with which a question is answered: all of it, or without the held-out words. */
 export type KnowledgeScope = "whole" | "held_out" | "other_language";
 
 export interface TestedQuestion {

@@ -32,7 +32,7 @@ export const disconnectChannel = endpoint<typeof contract.disconnectChannel>(
   "DELETE",
   "/api/channels/:kind/",
 );
-export const addNumber = endpoint<typeof contract.addNumber>(
+export const addWhatsappNumber = endpoint<typeof contract.addWhatsappNumber>(
   "channels.addNumber",
   "POST",
   "/api/channels/whatsapp/number/",

@@ -1,7 +1,7 @@
 import type * as contract from "#shared/contract/chatbot.ts";
 import { endpoint } from "#web/api/endpoint.ts";
 
-export const chatHistory = endpoint<typeof contract.chatHistory>(
+export const getChatHistory = endpoint<typeof contract.getChatHistory>(
   "chat.history",
   "GET",
   "/webhook/chatbot/:chat_token/",
@@ -12,7 +12,7 @@ export const sendChatMessage = endpoint<typeof contract.sendChatMessage>(
   "POST",
   "/webhook/chatbot/",
 );
-export const chatEvents = endpoint<typeof contract.chatEvents>(
+export const streamChatEvents = endpoint<typeof contract.streamChatEvents>(
   "chat.events",
   "GET",
   "/webhook/chatbot/:chat_token/events/",

@@ -1,13 +1,21 @@
 import type * as contract from "#shared/contract/knowledge.ts";
 import { endpoint } from "#web/api/endpoint.ts";
 
-export const overview = endpoint<typeof contract.overview>("knowledge.overview", "GET", "/api/knowledge/");
+export const getKnowledge = endpoint<typeof contract.getKnowledge>(
+  "knowledge.overview",
+  "GET",
+  "/api/knowledge/",
+);
 export const uploadFile = endpoint<typeof contract.uploadFile>(
   "knowledge.uploadFile",
   "POST",
   "/api/knowledge/files/",
 );
-export const addUrl = endpoint<typeof contract.addUrl>("knowledge.addUrl", "POST", "/api/knowledge/urls/");
+export const addSourceUrl = endpoint<typeof contract.addSourceUrl>(
+  "knowledge.addUrl",
+  "POST",
+  "/api/knowledge/urls/",
+);
 export const setBrand = endpoint<typeof contract.setBrand>(
   "knowledge.setBrand",
   "PUT",
@@ -18,7 +26,7 @@ export const deleteSource = endpoint<typeof contract.deleteSource>(
   "DELETE",
   "/api/knowledge/sources/:id/",
 );
-export const setAudience = endpoint<typeof contract.setAudience>(
+export const setSourceAudience = endpoint<typeof contract.setSourceAudience>(
   "knowledge.setAudience",
   "PATCH",
   "/api/knowledge/sources/:id/",
@@ -28,7 +36,7 @@ export const retrySource = endpoint<typeof contract.retrySource>(
   "POST",
   "/api/knowledge/sources/:id/retry/",
 );
-export const readText = endpoint<typeof contract.readText>(
+export const readSourceText = endpoint<typeof contract.readSourceText>(
   "knowledge.readText",
   "GET",
   "/api/knowledge/sources/:id/text/",
@@ -38,10 +46,18 @@ export const downloadTemplate = endpoint<typeof contract.downloadTemplate>(
   "GET",
   "/api/knowledge/template/",
 );
-export const train = endpoint<typeof contract.train>("knowledge.train", "POST", "/api/knowledge/train/");
+export const startTraining = endpoint<typeof contract.startTraining>(
+  "knowledge.train",
+  "POST",
+  "/api/knowledge/train/",
+);
 export const publishVersion = endpoint<typeof contract.publishVersion>(
   "knowledge.publishVersion",
   "POST",
   "/api/knowledge/versions/:id/publish/",
 );
-export const preview = endpoint<typeof contract.preview>("agents.preview", "POST", "/api/agent/preview/");
+export const previewAnswer = endpoint<typeof contract.previewAnswer>(
+  "agents.preview",
+  "POST",
+  "/api/agent/preview/",
+);

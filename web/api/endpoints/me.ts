@@ -1,4 +1,4 @@
 import type * as contract from "#shared/contract/me.ts";
 import { endpoint } from "#web/api/endpoint.ts";
 
-export const me = endpoint<typeof contract.me>("auth.me", "GET", "/api/me/");
+export const getCurrentUser = endpoint<typeof contract.getCurrentUser>("auth.me", "GET", "/api/me/");

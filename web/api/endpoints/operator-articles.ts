@@ -1,38 +1,38 @@
 import type * as contract from "#shared/contract/operator-articles.ts";
 import { endpoint } from "#web/api/endpoint.ts";
 
-export const listEditedArticles = endpoint<typeof contract.listEditedArticles>(
-  "editedArticles.list",
+export const listOperatorArticles = endpoint<typeof contract.listOperatorArticles>(
+  "operatorArticles.list",
   "GET",
   "/api/operator/articles/",
 );
-export const getEditedArticle = endpoint<typeof contract.getEditedArticle>(
-  "editedArticles.get",
+export const getOperatorArticle = endpoint<typeof contract.getOperatorArticle>(
+  "operatorArticles.get",
   "GET",
   "/api/operator/articles/:id/",
 );
 export const beginArticle = endpoint<typeof contract.beginArticle>(
-  "editedArticles.begin",
+  "operatorArticles.begin",
   "POST",
   "/api/operator/articles/",
 );
 export const saveArticle = endpoint<typeof contract.saveArticle>(
-  "editedArticles.save",
+  "operatorArticles.save",
   "PUT",
   "/api/operator/articles/:id/",
 );
 export const publishArticle = endpoint<typeof contract.publishArticle>(
-  "editedArticles.publish",
+  "operatorArticles.publish",
   "POST",
   "/api/operator/articles/:id/publish/",
 );
 export const unpublishArticle = endpoint<typeof contract.unpublishArticle>(
-  "editedArticles.unpublish",
+  "operatorArticles.unpublish",
   "POST",
   "/api/operator/articles/:id/unpublish/",
 );
 export const uploadArticlePicture = endpoint<typeof contract.uploadArticlePicture>(
-  "editedArticles.uploadPicture",
+  "operatorArticles.uploadPicture",
   "POST",
   "/api/operator/article-pictures/",
 );

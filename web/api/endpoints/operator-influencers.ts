@@ -1,7 +1,7 @@
 import type * as contract from "#shared/contract/operator-influencers.ts";
 import { endpoint } from "#web/api/endpoint.ts";
 
-export const listEditedInfluencers = endpoint<typeof contract.listEditedInfluencers>(
+export const listOperatorInfluencers = endpoint<typeof contract.listOperatorInfluencers>(
   "operatorInfluencers.list",
   "GET",
   "/api/operator/influencers/",

@@ -16,7 +16,7 @@ export const requestOrganizationDeletion = endpoint<typeof contract.requestOrgan
   "POST",
   "/api/privacy/deletion/",
 );
-export const takeBackOrganizationDeletion = endpoint<typeof contract.takeBackOrganizationDeletion>(
+export const withdrawOrganizationDeletion = endpoint<typeof contract.withdrawOrganizationDeletion>(
   "privacy.takeBackDeletion",
   "DELETE",
   "/api/privacy/deletion/",
@@ -26,7 +26,7 @@ export const listOperatorDeletions = endpoint<typeof contract.listOperatorDeleti
   "GET",
   "/api/operator/deletions/",
 );
-export const takeBackDeletionForOwner = endpoint<typeof contract.takeBackDeletionForOwner>(
+export const withdrawDeletionForOwner = endpoint<typeof contract.withdrawDeletionForOwner>(
   "operatorDeletions.takeBack",
   "POST",
   "/api/operator/deletions/:id/take-back/",

@@ -1,7 +1,11 @@
 import type * as contract from "#shared/contract/profile.ts";
 import { endpoint } from "#web/api/endpoint.ts";
 
-export const rename = endpoint<typeof contract.rename>("profile.rename", "PUT", "/api/me/name/");
+export const changeOwnName = endpoint<typeof contract.changeOwnName>(
+  "profile.rename",
+  "PUT",
+  "/api/me/name/",
+);
 export const setPhoto = endpoint<typeof contract.setPhoto>("profile.setPhoto", "POST", "/api/me/photo/");
 export const removePhoto = endpoint<typeof contract.removePhoto>(
   "profile.removePhoto",

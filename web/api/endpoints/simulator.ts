@@ -1,7 +1,7 @@
 import type * as contract from "#shared/contract/simulator.ts";
 import { endpoint } from "#web/api/endpoint.ts";
 
-export const listMail = endpoint<typeof contract.listMail>(
+export const listSimulatedMail = endpoint<typeof contract.listSimulatedMail>(
   "simulator.listMail",
   "GET",
   "/api/simulator/mail/",
@@ -11,7 +11,7 @@ export const getDemoMonth = endpoint<typeof contract.getDemoMonth>(
   "GET",
   "/api/simulator/month/",
 );
-export const listPhones = endpoint<typeof contract.listPhones>(
+export const listSimulatedPhones = endpoint<typeof contract.listSimulatedPhones>(
   "simulator.listPhones",
   "GET",
   "/api/simulator/phones/",
@@ -21,7 +21,7 @@ export const writeAsCustomer = endpoint<typeof contract.writeAsCustomer>(
   "POST",
   "/api/simulator/messages/",
 );
-export const setFaults = endpoint<typeof contract.setFaults>(
+export const setSimulatedFaults = endpoint<typeof contract.setSimulatedFaults>(
   "simulator.setWeather",
   "PUT",
   "/api/simulator/weather/",

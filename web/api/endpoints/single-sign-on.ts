@@ -5,7 +5,7 @@ const path = "/api/single-sign-on/";
 
 export const getSingleSignOn = endpoint<typeof contract.getSingleSignOn>("singleSignOn.get", "GET", path);
 export const saveSingleSignOn = endpoint<typeof contract.saveSingleSignOn>("singleSignOn.save", "PUT", path);
-export const proveDomain = endpoint<typeof contract.proveDomain>(
+export const verifyDomain = endpoint<typeof contract.verifyDomain>(
   "singleSignOn.proveDomain",
   "POST",
   "/api/single-sign-on/domain/",

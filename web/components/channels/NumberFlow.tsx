@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import type { EndpointOf } from "#web/api/endpoint.ts";
-import { addNumber, resendCode, verifyCode } from "#web/api/endpoints/channels.ts";
+import { addWhatsappNumber, resendCode, verifyCode } from "#web/api/endpoints/channels.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { track } from "#web/analytics/track.ts";
 import { useAction } from "#web/api/use-action.ts";
@@ -15,7 +15,7 @@ import type { FlowProps } from "./flow-props.ts";
 import { FlowSteps } from "./FlowSteps.tsx";
 import { ResendButton } from "./ResendButton.tsx";
 
-type Setup = ResultOf<EndpointOf<typeof addNumber>>["data"];
+type Setup = ResultOf<EndpointOf<typeof addWhatsappNumber>>["data"];
 
 /** Connects a phone number in three steps: the number, its code, the confirmation (C219). */
 export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
@@ -46,7 +46,7 @@ export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
     onDone: ({ data }: { data: Setup }) => setSetup(data),
     onFailed,
   };
-  const add = useAction(addNumber, sent);
+  const add = useAction(addWhatsappNumber, sent);
   const resend = useAction(resendCode, sent);
   const verify = useAction(verifyCode, {
     done: { text: t("otp.verified"), note: t("connected.whatsapp") },

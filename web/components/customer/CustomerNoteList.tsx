@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CustomerNote } from "#shared/contract/customer-notes.ts";
 import { deleteCustomerNote } from "#web/api/endpoints/customer-notes.ts";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
@@ -14,7 +14,7 @@ import css from "./CustomerNoteList.module.css";
 export function CustomerNoteList({ notes }: { notes: CustomerNote[] }) {
   const { t } = useTranslation("customers");
   const format = useFormat();
-  const caller = useRead(me, {}).data?.data.user;
+  const caller = useRead(getCurrentUser, {}).data?.data.user;
   const remove = useAction(deleteCustomerNote, { refreshes: ["customerNotes"], done: t("notes.deleted") });
   return (
     <ul className={css.notes} aria-label={t("notes.title")} aria-busy={remove.isPending}>

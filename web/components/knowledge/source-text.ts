@@ -1,8 +1,8 @@
 import type { ResultOf } from "#shared/contract/endpoint.ts";
-import type { readText } from "#shared/contract/knowledge.ts";
+import type { readSourceText } from "#shared/contract/knowledge.ts";
 
 /** The content that was read from a source. */
-export type ExtractedText = ResultOf<typeof readText>["data"];
+export type ExtractedText = ResultOf<typeof readSourceText>["data"];
 
 /** Arabic vowel marks and tatweel, which nobody types into a search. */
 const marks = /[\u0640\u064b-\u065f\u0670]/g;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { EditedArticle } from "#shared/contract/operator-articles.ts";
+import type { OperatorArticle } from "#shared/contract/operator-articles.ts";
 import { DottedRingGlyph, RingGlyph, TickGlyph } from "#web/components/signs/glyphs.tsx";
 import { useMomentText } from "#web/components/time/use-moment-text.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
@@ -8,7 +8,7 @@ import css from "./ArticleState.module.css";
 const glyphs = { draft: DottedRingGlyph, scheduled: RingGlyph, published: TickGlyph };
 
 /** Whether visitors can see an article, and since when or from when. */
-export function ArticleState({ article }: { article: Pick<EditedArticle, "state" | "published_at"> }) {
+export function ArticleState({ article }: { article: Pick<OperatorArticle, "state" | "published_at"> }) {
   const { t } = useTranslation("articles");
   const format = useFormat();
   const moment = useMomentText();

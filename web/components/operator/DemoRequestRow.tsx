@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import type { DemoRequest } from "#shared/contract/demo-requests.ts";
 import { changeDemoRequest } from "#web/api/endpoints/demo-requests.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
@@ -21,7 +21,7 @@ type Act = "take" | "giveBack" | "handle" | "reopen" | "note";
 export function DemoRequestRow({ request, now }: { request: DemoRequest; now: number }) {
   const { t } = useTranslation("operator");
   const format = useFormat();
-  const self = useRead(me, {}).data?.data.user.id;
+  const self = useRead(getCurrentUser, {}).data?.data.user.id;
   const { id, taken_by, handled_at } = request;
 
   const change = useAction(

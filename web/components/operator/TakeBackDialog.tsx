@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { OperatorDeletion } from "#shared/contract/organization-deletions.ts";
-import { takeBackDeletionForOwner } from "#web/api/endpoints/organization-deletions.ts";
+import { withdrawDeletionForOwner } from "#web/api/endpoints/organization-deletions.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -20,7 +20,7 @@ export function TakeBackDialog({ deletion, onClose }: { deletion: OperatorDeleti
     initial: { reason: "" },
     check: ({ reason }) => ({ reason: reason.trim() ? undefined : t("reasonMissing") }),
     submit: async ({ reason }) => {
-      await call(takeBackDeletionForOwner, { params: { id: deletion.id }, body: { reason } });
+      await call(withdrawDeletionForOwner, { params: { id: deletion.id }, body: { reason } });
       toast.success(t("takenBack"));
       onClose();
       await refresh("operatorDeletions");

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { EndpointOf } from "#web/api/endpoint.ts";
-import { listPhones, setFaults } from "#web/api/endpoints/simulator.ts";
+import { listSimulatedPhones, setSimulatedFaults } from "#web/api/endpoints/simulator.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
@@ -10,7 +10,7 @@ import { Switch } from "#web/ui/Switch.tsx";
 import { RingGlyph, TriangleGlyph } from "#web/components/signs/glyphs.tsx";
 import css from "./FaultSwitches.module.css";
 
-type FaultProfile = ResultOf<EndpointOf<typeof listPhones>>["data"]["weather"];
+type FaultProfile = ResultOf<EndpointOf<typeof listSimulatedPhones>>["data"]["weather"];
 const errorKinds = ["none", "limit", "error", "cut"] as const;
 
 /** The faults that the simulated platforms can produce. */
@@ -18,7 +18,7 @@ export function FaultSwitches({ profile }: { profile: FaultProfile }) {
   const { t } = useTranslation("simulator");
   const isCalm = !profile.slow && !profile.duplicates && profile.trouble === "none";
   const change = useAction(
-    (part: Partial<FaultProfile>) => call(setFaults, { body: { ...profile, ...part } }),
+    (part: Partial<FaultProfile>) => call(setSimulatedFaults, { body: { ...profile, ...part } }),
     {
       refreshes: ["simulator"],
     },

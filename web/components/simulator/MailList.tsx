@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { listMail } from "#shared/contract/simulator.ts";
+import type { listSimulatedMail } from "#shared/contract/simulator.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { portalPaths } from "#web/portal-paths.ts";
@@ -9,7 +9,7 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import css from "./MailList.module.css";
 
-export type Mail = ResultOf<typeof listMail>["data"][number];
+export type Mail = ResultOf<typeof listSimulatedMail>["data"][number];
 
 /** The mails, the newest first. Each is a link, so that a mail has its own address. */
 export function MailList({ mails, chosen }: { mails: readonly Mail[]; chosen: string | null }) {

@@ -24,7 +24,7 @@ export function SiteFooter() {
             <h2>{t("footerPage.experienceHeader")}</h2>
             <p>{t("footerPage.experienceMessage")}</p>
           </div>
-          <LinkButton to={paths.signUp()} look="lamp" size="large">
+          <LinkButton to={paths.signUp()} look="cta" size="large">
             {t("footerPage.experienceButton")}
           </LinkButton>
         </div>

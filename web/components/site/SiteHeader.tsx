@@ -90,7 +90,7 @@ function SiteLinks() {
           {t("nav.login")}
         </a>
       )}
-      <LinkButton to={paths.signUp()} look="lamp">
+      <LinkButton to={paths.signUp()} look="cta">
         {t("nav.startTrial")}
       </LinkButton>
     </>

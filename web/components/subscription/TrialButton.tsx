@@ -7,7 +7,7 @@ export function TrialButton({ size = "small" }: { size?: "small" | "normal" }) {
   const { t } = useTranslation("subscription");
   const { isStartingTrial, startTrial } = useSubscription();
   return (
-    <Button look="lamp" size={size} isPending={isStartingTrial} onClick={startTrial}>
+    <Button look="cta" size={size} isPending={isStartingTrial} onClick={startTrial}>
       {t("actions.startTrial")}
     </Button>
   );

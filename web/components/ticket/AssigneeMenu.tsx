@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import { listMembers } from "#web/api/endpoints/organizations.ts";
 import { assignTicket } from "#web/api/endpoints/ticket-assignment.ts";
 import type { Assignee, TicketRow } from "#shared/contract/tickets.ts";
@@ -26,7 +26,7 @@ export function AssigneeMenu({
 }) {
   const { t } = useTranslation("tickets");
   const members = useRead(listMembers, {}).data?.data ?? [];
-  const caller = useRead(me, {}).data?.data.user;
+  const caller = useRead(getCurrentUser, {}).data?.data.user;
   const assign = useAction(
     (to: Assignee | null, _before: Assignee | null, _isUndo?: boolean) =>
       call(assignTicket, { params: { id: ticket.id }, body: { member_id: to?.id ?? null } }),

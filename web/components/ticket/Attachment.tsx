@@ -3,7 +3,7 @@ import type { AttachmentView } from "#shared/contract/attachments.ts";
 import { linkAttachment } from "#web/api/endpoints/attachments.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import css from "./MessageMore.module.css";
+import css from "./MessageDetails.module.css";
 
 /** The interval at which the link is renewed. A link is valid for five minutes. */
 const renewMs = 4 * 60 * 1000;

@@ -4,7 +4,7 @@ import type { MessageView } from "#shared/contract/tickets.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { HandoverDivider } from "./HandoverDivider.tsx";
 import { Message } from "./Message.tsx";
-import { MessageMore } from "./MessageMore.tsx";
+import { MessageDetails } from "./MessageDetails.tsx";
 import css from "./MessageThread.module.css";
 import { PendingPicture } from "./PendingPicture.tsx";
 
@@ -99,7 +99,7 @@ export function MessageThread({
             <div key={message.id} className={css.part}>
               {dayLine}
               <Message message={message} customerName={customerName} end={endOf?.(message)} />
-              <MessageMore message={message} />
+              <MessageDetails message={message} />
               {below?.(message)}
               {message.decision === "handover" && (
                 <HandoverDivider at={message.created_at} reason={message.reason} />

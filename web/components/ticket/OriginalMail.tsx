@@ -9,7 +9,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { MailFrame } from "#web/components/mail/MailFrame.tsx";
 import { MailText } from "#web/components/mail/MailText.tsx";
-import css from "./MessageMore.module.css";
+import css from "./MessageDetails.module.css";
 
 /** Opens a mail as it arrived. The conversation shows only the new text of its sender. */
 export function OriginalMail({ id }: { id: string }) {

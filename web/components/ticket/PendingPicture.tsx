@@ -1,6 +1,6 @@
 import { FilePicture } from "#web/components/pictures/FilePicture.tsx";
 import { classes } from "#web/ui/classes.ts";
-import css from "./MessageMore.module.css";
+import css from "./MessageDetails.module.css";
 
 /** A picture that is not on the server yet. */
 export function PendingPicture({ file }: { file: File }) {

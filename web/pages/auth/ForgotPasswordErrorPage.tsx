@@ -10,7 +10,7 @@ export function ForgotPasswordErrorPage() {
   const { t } = useTranslation("auth");
   return (
     <CardLayout title={t("expired.title")} text={t("expired.text")} windows="dark">
-      <LinkButton to={paths.forgotPassword()} look="lamp" size="large" className={parts.submit ?? ""}>
+      <LinkButton to={paths.forgotPassword()} look="cta" size="large" className={parts.submit ?? ""}>
         {t("expired.submit")}
       </LinkButton>
       <p className={parts.below}>

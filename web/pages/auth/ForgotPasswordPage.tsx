@@ -43,7 +43,7 @@ export function ForgotPasswordPage() {
           autoComplete="email"
           required
         />
-        <Button type="submit" look="lamp" size="large" isPending={form.isPending} className={parts.submit}>
+        <Button type="submit" look="cta" size="large" isPending={form.isPending} className={parts.submit}>
           {t("forgot.submit")}
         </Button>
       </form>

@@ -107,7 +107,7 @@ export function LoginPage() {
         <TextLink to={paths.forgotPassword()} className={parts.aside ?? ""}>
           {t("login.forgot")}
         </TextLink>
-        <Button type="submit" look="lamp" size="large" isPending={form.isPending} className={parts.submit}>
+        <Button type="submit" look="cta" size="large" isPending={form.isPending} className={parts.submit}>
           {t("login.submit")}
         </Button>
       </form>

@@ -73,7 +73,7 @@ export function LoginReturnPage() {
       {problem ? (
         <>
           <p role="alert">{problem}</p>
-          <LinkButton to={paths.login()} look="lamp" size="large" className={parts.submit ?? ""}>
+          <LinkButton to={paths.login()} look="cta" size="large" className={parts.submit ?? ""}>
             {t("return.again")}
           </LinkButton>
         </>

@@ -40,7 +40,7 @@ export function MailedLinkPage() {
       {isDone ? (
         <LinkButton
           to={isDeclined ? paths.home() : paths.dashboard()}
-          look="lamp"
+          look="cta"
           size="large"
           className={parts.submit ?? ""}
         >
@@ -48,7 +48,7 @@ export function MailedLinkPage() {
         </LinkButton>
       ) : (
         <form method="post" onSubmit={form.onSubmit}>
-          <Button type="submit" look="lamp" size="large" isPending={form.isPending} className={parts.submit}>
+          <Button type="submit" look="cta" size="large" isPending={form.isPending} className={parts.submit}>
             {t(`${of}.submit`)}
           </Button>
         </form>

@@ -72,7 +72,7 @@ export function SecondStepForm({
             />
           )}
         </FocusedField>
-        <Button type="submit" look="lamp" size="large" isPending={form.isPending} className={parts.submit}>
+        <Button type="submit" look="cta" size="large" isPending={form.isPending} className={parts.submit}>
           {t("login.submit")}
         </Button>
       </form>

@@ -31,7 +31,7 @@ export function SetNewPasswordPage() {
   if (token) return <NewPassword token={token} />;
   return (
     <CardLayout title={t("newPassword.noLink")} text={t("newPassword.noLinkText")} windows="dark">
-      <LinkButton to={paths.forgotPassword()} look="lamp" size="large" className={parts.submit ?? ""}>
+      <LinkButton to={paths.forgotPassword()} look="cta" size="large" className={parts.submit ?? ""}>
         {t("expired.submit")}
       </LinkButton>
     </CardLayout>
@@ -80,7 +80,7 @@ function NewPassword({ token }: { token: string }) {
           autoComplete="new-password"
           required
         />
-        <Button type="submit" look="lamp" size="large" isPending={form.isPending} className={parts.submit}>
+        <Button type="submit" look="cta" size="large" isPending={form.isPending} className={parts.submit}>
           {t("newPassword.submit")}
         </Button>
       </form>

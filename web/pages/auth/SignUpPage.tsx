@@ -102,7 +102,7 @@ export function SignUpPage() {
             industries={readIndustryOptions(answer, currentLanguage, (value) => t(`industries.${value}`))}
           />
           <div className={css.sill}>
-            <Button type="submit" look="lamp" size="large" isPending={form.isPending}>
+            <Button type="submit" look="cta" size="large" isPending={form.isPending}>
               {t("signUp.submit")}
             </Button>
             <p className={css.have}>

@@ -54,7 +54,7 @@ export function SingleSignOnForm({
             required
           />
         </div>
-        <Button type="submit" look="lamp" size="large" isPending={form.isPending} className={parts.submit}>
+        <Button type="submit" look="cta" size="large" isPending={form.isPending} className={parts.submit}>
           {t("login.submit")}
         </Button>
       </form>

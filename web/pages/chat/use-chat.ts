@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { ApiError } from "#web/api/api-error.ts";
 import { fetchHistory, rateHelp, sendMessage, type ChatSession, type History } from "#web/api/chat.ts";
-import { canSend, chatReducer, clientIdFor, emptyChat, isPending, type ChatState } from "./chat-state.ts";
+import {
+  canSend,
+  chatReducer,
+  clientIdFor,
+  emptyChat,
+  isPending,
+  type ChatAction,
+  type ChatState,
+} from "./chat-state.ts";
 import { currentCustomer } from "./parent-page.ts";
 import { randomId } from "#web/random-id.ts";
 import { useLiveUpdates } from "./use-live-updates.ts";
@@ -44,23 +52,7 @@ export function useChat(session: ChatSession, onFailure: (message: string) => vo
     return () => leave.abort();
   }, [session]);
 
-  // Simultaneous triggers cause at most two fetches, because the running one may be outdated already.
-  const fetching = useRef<"no" | "yes" | "again">("no");
-  const refresh = useCallback(async (): Promise<void> => {
-    if (fetching.current !== "no") {
-      fetching.current = "again";
-      return;
-    }
-    do {
-      fetching.current = "yes";
-      try {
-        dispatch({ type: "history", history: await fetchHistory(session) });
-      } catch {
-        // The next trigger or the timer fetches again. The visible lines stay.
-      }
-    } while (readState(fetching) === "again");
-    fetching.current = "no";
-  }, [session]);
+  const refresh = useRefresh(session, dispatch);
 
   // While an answer is being written, the fetch after it brings all other changes too.
   const onNews = useCallback(() => {
@@ -102,6 +94,27 @@ export function useChat(session: ChatSession, onFailure: (message: string) => vo
 
   const type = useCallback((text: string) => dispatch({ type: "typed", text }), []);
   return { state, pending: isPending(state), type, send: (text) => void send(text), rate };
+}
+
+/** Returns a function that fetches the conversation again. */
+function useRefresh(session: ChatSession, dispatch: React.ActionDispatch<[ChatAction]>): () => Promise<void> {
+  // Simultaneous triggers cause at most two fetches, because the running one may be outdated already.
+  const fetching = useRef<"no" | "yes" | "again">("no");
+  return useCallback(async (): Promise<void> => {
+    if (fetching.current !== "no") {
+      fetching.current = "again";
+      return;
+    }
+    do {
+      fetching.current = "yes";
+      try {
+        dispatch({ type: "history", history: await fetchHistory(session) });
+      } catch {
+        // The next trigger or the timer fetches again. The visible lines stay.
+      }
+    } while (readState(fetching) === "again");
+    fetching.current = "no";
+  }, [session, dispatch]);
 }
 
 /** Reads the current value, because another trigger can occur during the fetch. */

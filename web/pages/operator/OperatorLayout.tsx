@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import { countDemoRequests } from "#web/api/endpoints/demo-requests.ts";
 import { listJobQueues } from "#web/api/endpoints/operator-jobs.ts";
 import { listSubscriptionRequests } from "#web/api/endpoints/subscriptions.ts";
@@ -28,7 +28,7 @@ export function OperatorLayout() {
 const pollMs = 60_000;
 
 function Office() {
-  const { data: caller, error, refetch } = useRead(me, {});
+  const { data: caller, error, refetch } = useRead(getCurrentUser, {});
   const { pathname } = useLocation();
   const isOperator = caller?.data.user.role === "operator";
   const lacksSecondStep = caller?.data.lacks_second_step === true;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Navigate, useLocation } from "react-router";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import type { PortalEvent } from "#shared/contract/events.ts";
-import { portalEvents } from "#web/api/endpoints/events.ts";
-import { overview } from "#web/api/endpoints/knowledge.ts";
+import { streamPortalEvents } from "#web/api/endpoints/events.ts";
+import { getKnowledge } from "#web/api/endpoints/knowledge.ts";
 import { getSubscription } from "#web/api/endpoints/subscriptions.ts";
 import { listTickets } from "#web/api/endpoints/tickets.ts";
 import { isDemoEmail } from "#shared/demo-owner-email.ts";
@@ -67,9 +67,9 @@ const outdatedNouns: Record<PortalEvent["kind"], string[]> = {
 export function PortalState({ children }: { children: React.ReactNode }) {
   const { currentLanguage } = useLanguage();
   const { pathname } = useLocation();
-  const { data: caller } = useRead(me, {});
+  const { data: caller } = useRead(getCurrentUser, {});
   const { data: waiting } = useRead(listTickets, { query: { status: "deferred", page_size: 1 } });
-  const { data: knowledge } = useRead(overview, {});
+  const { data: knowledge } = useRead(getKnowledge, {});
   const { data: subscription } = useRead(getSubscription, {});
   const refresh = useRefresh();
   const [overlay, setOverlay] = useState<Overlay>();
@@ -77,7 +77,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     const stop = new AbortController();
     void listenToEndpoint(
-      portalEvents,
+      streamPortalEvents,
       {
         onEvent: ({ data }) => {
           const event = JSON.parse(data) as PortalEvent;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import i18next from "i18next";
-import { preview } from "#web/api/endpoints/knowledge.ts";
+import { previewAnswer } from "#web/api/endpoints/knowledge.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
@@ -26,7 +26,7 @@ type AskAgent = (body: {
   history: AskHistory;
 }) => Promise<{ data: AskAnswer & { answer_from: number } }>;
 
-const askSaved: AskAgent = (body) => call(preview, { body });
+const askSaved: AskAgent = (body) => call(previewAnswer, { body });
 
 /** Manages a conversation with the organisation's own agent. Customers do not see it, and it is not counted. */
 export function useAgentPreview(askAgent: AskAgent = askSaved): AgentPreviewState {

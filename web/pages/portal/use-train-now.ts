@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { train } from "#web/api/endpoints/knowledge.ts";
+import { startTraining } from "#web/api/endpoints/knowledge.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import type { ToastAction } from "#web/ui/toast-list.ts";
@@ -11,7 +11,7 @@ import type { ToastAction } from "#web/ui/toast-list.ts";
 export function useTrainNow(): ToastAction | undefined {
   const { t } = useTranslation("faqs");
   const canPublish = usePermission("publishing");
-  const start = useAction(train, {
+  const start = useAction(startTraining, {
     refreshes: ["knowledge"],
     done: { text: t("train.started"), note: t("train.startedNote") },
   });

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "#web/use-search-params.ts";
-import { listMail } from "#web/api/endpoints/simulator.ts";
+import { listSimulatedMail } from "#web/api/endpoints/simulator.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { MailList } from "#web/components/simulator/MailList.tsx";
@@ -31,7 +31,7 @@ export function MailboxPage() {
 function Mailbox() {
   const { t } = useTranslation("mailbox");
   const [query] = useSearchParams();
-  const { data, error, refetch } = useRead(listMail, {}, { refetchInterval: pollMs });
+  const { data, error, refetch } = useRead(listSimulatedMail, {}, { refetchInterval: pollMs });
   // Outside the demo, and for callers from other machines, the page does not exist.
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   const chosen = query.get("id");

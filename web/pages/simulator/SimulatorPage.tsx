@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useSearchParams } from "#web/use-search-params.ts";
 import type { PersonKey, Phone } from "#shared/contract/simulator.ts";
-import { listPhones } from "#web/api/endpoints/simulator.ts";
+import { listSimulatedPhones } from "#web/api/endpoints/simulator.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { PhoneView } from "#web/components/simulator/PhoneView.tsx";
@@ -60,7 +60,7 @@ function Simulator() {
   const [query, setQuery] = useSearchParams();
   const [person, setPerson] = useState<PersonKey>("noura");
   const { data, error, refetch } = useRead(
-    listPhones,
+    listSimulatedPhones,
     { query: { person } },
     { refetchInterval: pollMs, keepPrevious: true },
   );

@@ -43,7 +43,7 @@ export function CrashPage({ error }: { error: unknown }) {
             <h1>{t(`crash.headlines.${headline}`)}</h1>
             <p className={css.line}>{t("crash.line")}</p>
             <div className={css.go}>
-              <Button look="lamp" size="large" onClick={() => location.reload()}>
+              <Button look="cta" size="large" onClick={() => location.reload()}>
                 {t("crash.tryAgain")}
               </Button>
               <Button size="large" className={css.back} onClick={goBack}>

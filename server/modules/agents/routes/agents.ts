@@ -1,5 +1,5 @@
 import { listAgents, previewAgent, saveAgent } from "#shared/contract/agents.ts";
-import { preview as previewCall } from "#shared/contract/knowledge.ts";
+import { previewAnswer as previewCall } from "#shared/contract/knowledge.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import { isTooLong } from "#shared/rules/message.ts";

@@ -37,14 +37,14 @@ export interface AgentState {
   version: (StoredVersion & { number: number }) | null;
 }
 
-/** Settings that determine when a message is handed over, and what the customer is told. */
+/** Rules of handover, and the texts that the customer gets with it. */
 export interface Handover {
   complaintsToPerson: boolean;
   /** Words and phrases of both languages. */
   topics: string[];
   /** Consecutive questions without an answer. */
   after: number;
-  /** Null when the customer is told nothing about the team's hours. */
+  /** Null where the customer gets no text about it. */
   teamHours: TeamHours | null;
   timeZone: string;
   outOfHours: "say_when" | "ask_contact";

@@ -14,9 +14,7 @@ export interface OperatorSubscriptionRow {
   interactions: number;
 }
 
-/**
- * Lists the subscriptions of organisations whose name, phone number or a member's address contains each of `words`.
- */
+/** Each of `words` is in the organisation's name, its phone number or a member's address. */
 export async function listSubscriptions(
   db: Db,
   words: string[],

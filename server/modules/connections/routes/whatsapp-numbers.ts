@@ -1,9 +1,9 @@
-import { addNumber, resendCode, verifyCode } from "#shared/contract/channels.ts";
+import { addWhatsappNumber, resendCode, verifyCode } from "#shared/contract/channels.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/connections/whatsapp-numbers.ts";
 
 export const whatsappNumberRoutes: Route[] = [
-  serve(addNumber, async ({ tenant, caller, body, request: { language } }) => ({
+  serve(addWhatsappNumber, async ({ tenant, caller, body, request: { language } }) => ({
     data: await actions.addNumber(tenant, caller, {
       phone: body.phone,
       displayName: body.display_name,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { mintOrganizationId } from "#server/db/organization.ts";
 import type { Job } from "#server/jobs/jobs.ts";
-import { closeInactiveTicket } from "#server/modules/conversations/tickets.ts";
+import { closeInactiveTicket } from "#server/modules/conversations/ticket-closing.ts";
 import { autoCloseAfterMs } from "#server/modules/conversations/ticket-rules.ts";
 import { tenantOf } from "#server/tenant.ts";
 

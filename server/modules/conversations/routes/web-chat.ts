@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
-  chatEvents,
-  chatHistory as historyCall,
+  streamChatEvents,
+  getChatHistory as historyCall,
   generateChatbot as generateCall,
   getChatbot as getCall,
   getChatLook,
@@ -80,7 +80,7 @@ export const webChatRoutes: Route[] = [
     { unaudited: "a customer's answer, which the ticket shows" },
   ),
 
-  serve(chatEvents, async ({ context, caller }) => {
+  serve(streamChatEvents, async ({ context, caller }) => {
     const conversationId = conversationIdOf(caller.organizationId, contactOf(caller));
     return (send, end) =>
       context.events.subscribe(caller.organizationId, (event) => {

@@ -40,8 +40,8 @@ export async function savePost(db: TenantDb, channel: string, post: Post, at: Da
   return (rows[0] as { id: string }).id;
 }
 
-/** Marks the earlier messages of a batch as answered together with the last one. */
-export async function linkMessageBatch(db: TenantDb, ids: string[], last: string): Promise<void> {
+/** Marks the earlier messages of a batch as answered with its last. */
+export async function joinMessages(db: TenantDb, ids: string[], last: string): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable("messages")

@@ -3,8 +3,8 @@ import type { Turn } from "#server/answers/entry.ts";
 import type { FlowState } from "#server/answers/flows/flow.ts";
 import type { StoredReply } from "#server/modules/agents/index.ts";
 import { setLanguage } from "#server/modules/customers/index.ts";
+import { replyEvent } from "#server/modules/conversations/escalation.ts";
 import * as rules from "#server/modules/conversations/reply-rules.ts";
-import type { TicketEvent } from "#server/modules/conversations/ticket-state.ts";
 import type { TenantDb } from "#server/tenant.ts";
 import { ticketUpdate } from "./ticket-changes.ts";
 
@@ -42,7 +42,7 @@ export interface ReplyContextRow {
   staffAnswered: boolean;
   /** Whether the message before this one is also the customer's, without a reply in between. */
   unansweredBefore: boolean;
-  /** Time at which the customer was last told on this ticket that the team has their message. */
+  /** Time of the last note on this ticket that the team has the customer's message. */
   notedAt: Date | null;
   /**
    * Whether the subject is kept, because the customer wrote one, as in a mail, or the agent has answered more than
@@ -79,37 +79,40 @@ interface RecentMessage {
   created_at: string;
 }
 
+interface OpenMessageRow {
+  author: string;
+  text: string;
+  kind: string;
+  conversation_id: string;
+  ticket_id: string;
+  channel: string;
+  contact: string;
+  created_at: Date;
+  deleted_at: Date | null;
+  ticket_number: number;
+  subject: string;
+  status: string;
+  handled_by_human: boolean;
+  priority: string;
+  customer_id: string;
+  customer_number: number;
+  customer_name: string | null;
+  phone: string | null;
+  email: string | null;
+  business: string;
+  own_subject: string | null;
+  recent: RecentMessage[] | null;
+  reply: StoredMessage | null;
+}
+
+/** Everything the agent needs to answer a message; null for a message that is not a customer's or was deleted. */
 export async function readReplyContextRow(db: TenantDb, messageId: string): Promise<ReplyContextRow | null> {
-  const { rows } = await sql<{
-    author: string;
-    text: string;
-    kind: string;
-    conversation_id: string;
-    ticket_id: string;
-    channel: string;
-    contact: string;
-    created_at: Date;
-    deleted_at: Date | null;
-    ticket_number: number;
-    subject: string;
-    status: string;
-    handled_by_human: boolean;
-    priority: string;
-    customer_id: string;
-    customer_number: number;
-    customer_name: string | null;
-    phone: string | null;
-    email: string | null;
-    business: string;
-    own_subject: string | null;
-    recent: RecentMessage[] | null;
-    reply: StoredMessage | null;
-  }>`/* read_open */
+  const { rows } = await sql<OpenMessageRow>`/* read_open */
     select m.author, m.text, m.kind, m.conversation_id, m.ticket_id, c.channel, c.external_id as contact, m.created_at, m.deleted_at,
       m.subject as own_subject, t.number as ticket_number, t.subject, t.status, t.handled_by_human, t.priority,
       u.id as customer_id, u.number as customer_number, u.name as customer_name, u.phone, u.email,
       o.name as business,
-      -- One walk back over the conversation; who spoke last and what stands is read from it (below).
+      -- The latest messages of the conversation, from which the flags below are derived.
       (select json_agg(b) from (
         select id, author, text, kind, joined_to, decision, reason, audience, ticket_id, origin, status, flow, created_at from messages
         where organization_id = m.organization_id and conversation_id = m.conversation_id and deleted_at is null
@@ -124,7 +127,10 @@ export async function readReplyContextRow(db: TenantDb, messageId: string): Prom
     join customers u on u.organization_id = m.organization_id and u.id = t.customer_id
     where m.organization_id = ${db.tenant.id} and m.id = ${messageId}`.execute(db);
   const row = rows[0];
-  if (row?.author !== "customer") return null;
+  return row?.author === "customer" ? replyContextOf(messageId, row) : null;
+}
+
+function replyContextOf(messageId: string, row: OpenMessageRow): ReplyContextRow | null {
   const me = { id: messageId, created_at: row.created_at };
   const earlier = (row.recent ?? []).filter((other) => isBefore(other, me)).reverse();
   const joined = earlier.filter((other) => other.joined_to === messageId);
@@ -236,10 +242,6 @@ export async function insertReply(
   at: Date,
 ): Promise<{ id: string; created_at: Date } | null> {
   const { open, reply } = row;
-  const event: TicketEvent =
-    reply.decision === "handover"
-      ? { kind: "agent_escalates", reason: reply.reason ?? "no_answer" }
-      : { kind: "agent_replies" };
   const set = sql`, language = ${reply.language}, subject = coalesce(${row.subject}::text, t.subject),
         priority = coalesce(${row.priority}::text, t.priority)`;
   const { rows } = await sql<{ id: string; created_at: Date }>`/* insert_reply */
@@ -254,7 +256,7 @@ export async function insertReply(
       on conflict (organization_id, reply_to) do nothing
       returning id, created_at
     ), ticket as (
-      ${ticketUpdate(db.tenant, open.message.ticketId, event, at, { isActivity: true, set })} and exists (select 1 from reply)
+      ${ticketUpdate(db.tenant, open.message.ticketId, replyEvent(reply), at, { isActivity: true, set })} and exists (select 1 from reply)
     ), customer as (
       ${setLanguage(db.tenant, open.customer.id, reply.language)} and exists (select 1 from reply)
     ), done as (

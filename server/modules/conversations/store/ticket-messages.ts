@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AttachmentView } from "#shared/contract/attachments.ts";
-import type { CitationView, MessageMore, MessageView } from "#shared/contract/tickets.ts";
+import type { CitationView, MessageDetails, MessageView } from "#shared/contract/tickets.ts";
 import type { OutboundTemplate } from "#server/channels/channel.ts";
 import { shownMessages } from "#server/modules/conversations/ticket-rules.ts";
 import type { TenantDb } from "#server/tenant.ts";
@@ -50,11 +50,11 @@ const messages = (db: TenantDb) =>
       ),
     ]);
 
-type Post = NonNullable<MessageMore["post"]>;
+type Post = NonNullable<MessageDetails["post"]>;
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>["executeTakeFirstOrThrow"]>>;
 
-function moreOf(row: MessageRow): MessageMore | null {
+function detailsOf(row: MessageRow): MessageDetails | null {
   const { kind, subject, reaction, failure, post, template } = row;
   const attachments = row.attachments ?? [];
   const isPlain =
@@ -96,7 +96,7 @@ function messageOf(row: MessageRow): MessageView {
     reason,
     choices,
     ticket_id,
-    more: moreOf(row),
+    more: detailsOf(row),
     author: row.author as MessageView["author"],
     status: row.status as MessageView["status"],
     decision: row.decision as MessageView["decision"],

@@ -6,7 +6,7 @@ import { standardThresholds } from "#server/versions/quality/thresholds.ts";
 /** Maximum number of topics, because nobody would read a longer list beside a conversation. */
 const maxShownTopics = 4;
 
-/** Reads the topics of a ticket and of those merged into it, the latest first. The replies contain their titles. */
+/** Topics of a ticket and of those merged into it, the latest first; their titles are in the replies. */
 export async function readTicketTopics(db: TenantDb, ticketId: string): Promise<Topic[]> {
   const { rows } = await sql<Topic>`
     with offered as materialized (select topic_threshold(${db.tenant.id}, ${standardThresholds.clarifyFrom}::real) as from_confidence)

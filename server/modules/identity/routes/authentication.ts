@@ -1,5 +1,5 @@
 import * as auth from "#shared/contract/auth.ts";
-import { me } from "#shared/contract/me.ts";
+import { getCurrentUser } from "#shared/contract/me.ts";
 import { industries } from "#shared/rules/industries.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import { text } from "#server/texts/texts.ts";
@@ -41,7 +41,7 @@ export const authenticationRoutes: Route[] = [
     await actions.setPassword(tenant, caller, body);
     return { data: { message: text(request.language, "auth:newPassword.success") } };
   }),
-  serve(me, async ({ tenant, caller }) => ({
+  serve(getCurrentUser, async ({ tenant, caller }) => ({
     data: {
       user: caller.user,
       organization: tenant && (await getOrganization(tenant)),

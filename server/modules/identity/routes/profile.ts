@@ -4,7 +4,7 @@ import * as notifications from "#server/modules/identity/notifications.ts";
 import * as actions from "#server/modules/identity/profile.ts";
 
 export const profileRoutes: Route[] = [
-  serve(contract.rename, async ({ tenant, caller, body }) => ({
+  serve(contract.changeOwnName, async ({ tenant, caller, body }) => ({
     data: await actions.rename(tenant, caller, body),
   })),
   serve(contract.setPhoto, async ({ tenant, caller, file }) => ({

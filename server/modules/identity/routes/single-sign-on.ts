@@ -10,7 +10,7 @@ export const singleSignOnRoutes: Route[] = [
   serve(contract.saveSingleSignOn, async ({ tenant, body }) => ({
     data: await settings.saveSingleSignOn(tenant, body),
   })),
-  serve(contract.proveDomain, async ({ tenant }) => ({
+  serve(contract.verifyDomain, async ({ tenant }) => ({
     data: await settings.proveDomain(tenant),
   })),
   serve(contract.enableSingleSignOn, async ({ tenant, body }) => ({

@@ -41,7 +41,7 @@ export async function renewRecoveryCodes(db: Db, personId: string, codeHashes: B
 export const end = (db: Db, personId: string): Promise<boolean> =>
   isDone(db, sql`gate.end_second_step(${personId})`);
 
-export async function openChallenge(
+export async function insertLoginChallenge(
   db: Db,
   tokenHash: Buffer,
   account: Pick<ChallengedAccount, "kind" | "id" | "sealed_provider_login">,
@@ -62,13 +62,13 @@ export type ChallengedAccount = Omit<Account, "password_hash" | "has_second_step
   sealed_provider_login: string | null;
 };
 
-export async function findChallenge(db: Db, tokenHash: Buffer): Promise<ChallengedAccount | undefined> {
+export async function findLoginChallenge(db: Db, tokenHash: Buffer): Promise<ChallengedAccount | undefined> {
   const { rows } = await sql<ChallengedAccount>`select * from gate.login_challenge(${tokenHash})`.execute(db);
   return rows[0];
 }
 
-/** Closes a pending log-in; false when another request has used it. */
-export const closeChallenge = (db: Db, tokenHash: Buffer): Promise<boolean> =>
+/** False when another request has used the log-in. */
+export const deleteLoginChallenge = (db: Db, tokenHash: Buffer): Promise<boolean> =>
   isDone(db, sql`gate.close_login_challenge(${tokenHash})`);
 
 async function isDone(db: Db, call: ReturnType<typeof sql>): Promise<boolean> {

@@ -32,7 +32,7 @@ export const inboxRoutes: Route[] = [
   ),
 
   serve(answerChallenge, async ({ context, params: { platform }, query }) => {
-    const answer = webhookOf(platform).challenge?.(context, single(query));
+    const answer = webhookOf(platform).answerChallenge?.(context, single(query));
     if (answer === null || answer === undefined) throw new Failure("not_found");
     return answer as string | Record<string, string>;
   }),

@@ -1,7 +1,7 @@
 import {
   downloadInfluencerTemplate,
   importInfluencers,
-  listEditedInfluencers,
+  listOperatorInfluencers,
   previewInfluencers,
   removeInfluencer,
   saveInfluencer,
@@ -11,7 +11,7 @@ import { influencerTemplate } from "#server/modules/influencers/influencer-templ
 import * as actions from "#server/modules/influencers/operator-influencers.ts";
 
 export const operatorInfluencerRoutes: Route[] = [
-  serve(listEditedInfluencers, async ({ context, query }) => actions.listEditedInfluencers(context, query)),
+  serve(listOperatorInfluencers, async ({ context, query }) => actions.listEditedInfluencers(context, query)),
   serve(downloadInfluencerTemplate, () => Promise.resolve(influencerTemplate())),
   serve(
     previewInfluencers,

@@ -42,16 +42,8 @@ async function trainOnce(tenant: Tenant, id: string, attempt: Attempt): Promise<
   for (const sourceId of unread) await knowledge.readSource(tenant, sourceId, attempt);
 
   const takenAt = tenant.clock();
-  const { sources, own, facts, questions, agent } = await tenant.transaction(async (db) => {
-    db.publish({ kind: "training", id });
-    return {
-      sources: await knowledge.collectSources(db),
-      own: await faqs.collectFaqs(db),
-      facts: await collectFacts(db),
-      questions: await collectQuestions(db),
-      agent: await readAgent(db),
-    };
-  });
+  const material = await collectMaterial(tenant, id);
+  const { sources, own, facts, questions, agent } = material;
   if (sources.length === 0 && own.written.length === 0 && facts.stated.length === 0) {
     await endWithout(tenant, id, "nothing_readable");
     return `training ${id}: none of the sources could be read`;
@@ -64,28 +56,86 @@ async function trainOnce(tenant: Tenant, id: string, attempt: Attempt): Promise<
     chosen: agent.chosen,
     live: await liveVersion(tenant, agent),
   });
-  const comparedWith = agent.version?.id ?? null;
   const heldBack = built.report.comparison && holdReasonOf(built.report.comparison);
+  const files = await putVersionFiles(tenant, built);
+  const version = await storeVersion(tenant, id, { material, built, heldBack, files, takenAt });
+  if (version === "stale") {
+    await deleteVersionFiles(tenant, files);
+    // Another version was published during the comparison, so it is repeated with that version.
+    throw new Error("another version was published while this one was measured");
+  }
+  if (!version) {
+    await deleteVersionFiles(tenant, files);
+    return `training ${id} was ended by someone else`;
+  }
+  await tidy(tenant);
+  const did = heldBack ? `held back (${heldBack})` : "published";
+  return `training ${id} ${did} version ${version.number}: ${built.entries} entries of ${sources.length} sources`;
+}
+
+type TrainingMaterial = Awaited<ReturnType<typeof collectMaterial>>;
+type BuiltVersion = Awaited<ReturnType<typeof buildInThread>>;
+
+/** Everything that a version is built of: sources, the owner's own FAQs and facts, test questions and the agent's settings. */
+const collectMaterial = (tenant: Tenant, trainingId: string) =>
+  tenant.transaction(async (db) => {
+    db.publish({ kind: "training", id: trainingId });
+    return {
+      sources: await knowledge.collectSources(db),
+      own: await faqs.collectFaqs(db),
+      facts: await collectFacts(db),
+      questions: await collectQuestions(db),
+      agent: await readAgent(db),
+    };
+  });
+
+/** Keys of a version's files; `staffKey` is null for a version without entries for staff only. */
+interface VersionFiles {
+  key: string;
+  staffKey: string | null;
+}
+
+async function putVersionFiles(tenant: Tenant, built: BuiltVersion): Promise<VersionFiles> {
   const key = fileKey(tenant.id, "version");
   await tenant.files.put(key, built.bytes);
   const staffKey = built.staff && fileKey(tenant.id, "version");
   if (built.staff && staffKey) await tenant.files.put(staffKey, built.staff.bytes);
-  const dropFiles = async () => {
-    for (const each of [key, staffKey]) if (each) await tenant.files.delete(each);
-  };
+  return { key, staffKey };
+}
 
-  const version = await tenant.transaction(async (db) => {
+async function deleteVersionFiles(tenant: Tenant, { key, staffKey }: VersionFiles): Promise<void> {
+  for (const each of [key, staffKey]) if (each) await tenant.files.delete(each);
+}
+
+/**
+ * Stores a version and publishes it unless it is held back. Returns `"stale"` when another version went live since the
+ * comparison, and null when the training has ended meanwhile.
+ */
+async function storeVersion(
+  tenant: Tenant,
+  trainingId: string,
+  made: {
+    material: TrainingMaterial;
+    built: BuiltVersion;
+    heldBack: ReturnType<typeof holdReasonOf> | null;
+    files: VersionFiles;
+    takenAt: Date;
+  },
+) {
+  const { material, built, heldBack, files, takenAt } = made;
+  const { sources, own, facts, agent } = material;
+  return tenant.transaction(async (db) => {
     const liveId = await store.findLive(db, true);
-    if (liveId !== comparedWith) return "stale";
+    if (liveId !== (agent.version?.id ?? null)) return "stale";
     const version = await store.insertVersion(
       db,
-      id,
+      trainingId,
       {
-        file_key: key,
+        file_key: files.key,
         size_bytes: built.bytes.byteLength,
         sha256: built.sha256,
         entries: built.entries,
-        staff_file_key: staffKey,
+        staff_file_key: files.staffKey,
         staff_size_bytes: built.staff && built.staff.bytes.byteLength,
         staff_entries: built.staff && built.staff.entries,
         source_ids: sources.map((source) => source.id),
@@ -103,21 +153,9 @@ async function trainOnce(tenant: Tenant, id: string, attempt: Attempt): Promise<
     else await publish(db, version, tenant.clock());
     await queueEmbedding(db, version.id);
     db.publish({ kind: "version", id: version.id });
-    db.publish({ kind: "training", id });
+    db.publish({ kind: "training", id: trainingId });
     return version;
   });
-  if (version === "stale") {
-    await dropFiles();
-    // Another version was published during the comparison, so it is repeated with that version.
-    throw new Error("another version was published while this one was measured");
-  }
-  if (!version) {
-    await dropFiles();
-    return `training ${id} was ended by someone else`;
-  }
-  await tidy(tenant);
-  const did = heldBack ? `held back (${heldBack})` : "published";
-  return `training ${id} ${did} version ${version.number}: ${built.entries} entries of ${sources.length} sources`;
 }
 
 /**

@@ -6,7 +6,7 @@ export const sourceRoutes: Route[] = [
   serve(knowledge.uploadFile, async ({ tenant, file, fields, request }) => ({
     data: await actions.uploadFile(tenant, file, fields, request.language),
   })),
-  serve(knowledge.addUrl, async ({ tenant, body, request }) => ({
+  serve(knowledge.addSourceUrl, async ({ tenant, body, request }) => ({
     data: await actions.addUrl(
       tenant,
       body.url,
@@ -17,7 +17,7 @@ export const sourceRoutes: Route[] = [
   serve(knowledge.setBrand, async ({ tenant, body }) => ({
     data: await actions.setBrand(tenant, body),
   })),
-  serve(knowledge.setAudience, async ({ tenant, params, body, request }) => ({
+  serve(knowledge.setSourceAudience, async ({ tenant, params, body, request }) => ({
     data: await actions.setAudience(tenant, params.id, body.audience, request.language),
   })),
   serve(knowledge.deleteSource, async ({ tenant, params }) => ({
@@ -26,7 +26,7 @@ export const sourceRoutes: Route[] = [
   serve(knowledge.retrySource, async ({ tenant, params, request }) => ({
     data: await actions.retrySource(tenant, params.id, request.language),
   })),
-  serve(knowledge.readText, async ({ tenant, params, request }) => ({
+  serve(knowledge.readSourceText, async ({ tenant, params, request }) => ({
     data: await actions.readText(tenant, params.id, request.language),
   })),
   serve(knowledge.downloadTemplate, ({ tenant, request }) =>

@@ -4,10 +4,10 @@ import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/knowledge/trainings.ts";
 
 export const trainingRoutes: Route[] = [
-  serve(knowledge.overview, async ({ tenant, request }) => ({
+  serve(knowledge.getKnowledge, async ({ tenant, request }) => ({
     data: await actions.getTrainingOverview(tenant, request.language),
   })),
-  serve(knowledge.train, async ({ tenant, caller }) => ({
+  serve(knowledge.startTraining, async ({ tenant, caller }) => ({
     data: { training_id: await actions.trainJob(tenant, caller.memberId) },
   })),
   serve(knowledge.getTraining, async ({ tenant, params, request }) => ({

@@ -1,5 +1,5 @@
 import {
-  deauthorize as deauthorizeCall,
+  receiveDeauthorization as deauthorizeCall,
   getDataDeletion as getCall,
   requestDataDeletion as requestCall,
 } from "#shared/contract/data-deletions.ts";

@@ -13,11 +13,11 @@ export const organizationDeletionRoutes: Route[] = [
   serve(contract.requestOrganizationDeletion, async ({ tenant, caller, body }) => ({
     data: await actions.requestDeletion(tenant, caller, body),
   })),
-  serve(contract.takeBackOrganizationDeletion, async ({ tenant }) => ({
+  serve(contract.withdrawOrganizationDeletion, async ({ tenant }) => ({
     data: actions.deletionView(await actions.takeBackDeletion(tenant, "")),
   })),
   serve(contract.listOperatorDeletions, async ({ context, query }) => listOperatorDeletions(context, query)),
-  serve(contract.takeBackDeletionForOwner, async ({ context, params, body }) => ({
+  serve(contract.withdrawDeletionForOwner, async ({ context, params, body }) => ({
     data: await takeBackForOwner(context, params.id, body.reason),
   })),
 ];

@@ -11,9 +11,8 @@ import {
 import { tenantOf } from "#server/tenant.ts";
 
 /**
- * Counts what customers of each industry ask about, over the businesses that share their counts. Each business's
- * counts are read in its own transaction and summed up here, and the stored result belongs to no business.
- * Everything is counted again each time, so a business that withdrew is no longer included.
+ * Counts what customers of each industry ask about, over the businesses that share. Each one's counts are read in its own
+ * transaction and summed up here; what is stored belongs to no business. Everything is recounted, so a business that withdrew is in none of the figures.
  */
 export const countIndustryTrendsJob: Job<"trends.count"> = async (context) => {
   const now = context.clock();

@@ -1,18 +1,20 @@
 import {
   getDemoMonth,
-  listMail,
-  listPhones,
+  listSimulatedMail,
+  listSimulatedPhones,
   openPhoneMedia,
-  setFaults,
+  setSimulatedFaults,
   writeAsCustomer,
 } from "#shared/contract/simulator.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/simulator/simulator.ts";
 
 export const simulatorRoutes: Route[] = [
-  serve(listMail, async ({ context, request }) => ({ data: await actions.listMail(context, request) })),
+  serve(listSimulatedMail, async ({ context, request }) => ({
+    data: await actions.listMail(context, request),
+  })),
   serve(getDemoMonth, async ({ context, request }) => ({ data: actions.readMonth(context, request) })),
-  serve(listPhones, async ({ context, request, query }) => ({
+  serve(listSimulatedPhones, async ({ context, request, query }) => ({
     data: await actions.listPhones(context, request, query.person),
   })),
   serve(
@@ -25,7 +27,7 @@ export const simulatorRoutes: Route[] = [
   ),
   serve(openPhoneMedia, async ({ context, request, params }) => actions.openMedia(context, request, params)),
   serve(
-    setFaults,
+    setSimulatedFaults,
     async ({ context, request, body }) => ({
       data: actions.setFaultProfile(context, request, body),
     }),

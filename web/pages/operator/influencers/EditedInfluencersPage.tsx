@@ -4,7 +4,7 @@ import { useSearchParams } from "#web/use-search-params.ts";
 import type { EditedInfluencer } from "#shared/contract/operator-influencers.ts";
 import {
   downloadInfluencerTemplate,
-  listEditedInfluencers,
+  listOperatorInfluencers,
 } from "#web/api/endpoints/operator-influencers.ts";
 import { useDownload } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
@@ -32,7 +32,11 @@ export function EditedInfluencersPage() {
   const [edited, setEdited] = useState<EditedInfluencer>();
   const q = search.get("q") ?? "";
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-  const read = useRead(listEditedInfluencers, { query: { page, q: q || undefined } }, { keepPrevious: true });
+  const read = useRead(
+    listOperatorInfluencers,
+    { query: { page, q: q || undefined } },
+    { keepPrevious: true },
+  );
   const list = read.data;
   const total = list?.meta.total ?? 0;
   const go = (next: { q?: string; page?: number }) => {

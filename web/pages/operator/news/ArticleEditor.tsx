@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { EditedArticle } from "#shared/contract/operator-articles.ts";
+import type { OperatorArticle } from "#shared/contract/operator-articles.ts";
 import { languages } from "#shared/language.ts";
 import { pickLanguage } from "#shared/rules/articles.ts";
 import { ArticleState } from "#web/components/operator/ArticleState.tsx";
@@ -23,7 +23,7 @@ import { useArticleCopy } from "./use-article-copy.ts";
  * The editor of an article in both languages, side by side. It saves while typing; visitors see the text once it is
  * published.
  */
-export function ArticleEditor({ article: first }: { article: EditedArticle }) {
+export function ArticleEditor({ article: first }: { article: OperatorArticle }) {
   const { t } = useTranslation(["articles", "common"]);
   const { currentLanguage } = useLanguage();
   const copy = useArticleCopy(first);

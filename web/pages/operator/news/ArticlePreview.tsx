@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Article } from "#shared/contract/articles.ts";
-import type { EditedArticle } from "#shared/contract/operator-articles.ts";
+import type { OperatorArticle } from "#shared/contract/operator-articles.ts";
 import { directionOf, type Language, languages } from "#shared/language.ts";
 import { formatDate } from "#shared/rules/format.ts";
 import { Section } from "#web/components/portal/Page.tsx";
@@ -11,7 +11,7 @@ import { Segment } from "#web/ui/Segment.tsx";
 import css from "./ArticleEditor.module.css";
 
 /** A preview of the working copy, rendered by the public page's component. */
-export function ArticlePreview({ article }: { article: EditedArticle }) {
+export function ArticlePreview({ article }: { article: OperatorArticle }) {
   const { t } = useTranslation(["articles", "news"]);
   const { currentLanguage } = useLanguage();
   const [language, setLanguage] = useState<Language>(currentLanguage);

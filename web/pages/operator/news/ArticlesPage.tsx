@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useSearchParams } from "#web/use-search-params.ts";
-import { beginArticle, listEditedArticles } from "#web/api/endpoints/operator-articles.ts";
+import { beginArticle, listOperatorArticles } from "#web/api/endpoints/operator-articles.ts";
 import { pickLanguage } from "#shared/rules/articles.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
@@ -29,7 +29,7 @@ export function ArticlesPage() {
   const { currentLanguage } = useLanguage();
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-  const read = useRead(listEditedArticles, { query: { page } }, { keepPrevious: true });
+  const read = useRead(listOperatorArticles, { query: { page } }, { keepPrevious: true });
   const list = read.data;
   const begin = useAction(beginArticle, {
     onDone: ({ data }) => navigate(operatorPaths.article(data.id)),

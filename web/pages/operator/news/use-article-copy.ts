@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ArticleFields, EditedArticle } from "#shared/contract/operator-articles.ts";
-import { getEditedArticle, saveArticle } from "#web/api/endpoints/operator-articles.ts";
+import type { ArticleFields, OperatorArticle } from "#shared/contract/operator-articles.ts";
+import { getOperatorArticle, saveArticle } from "#web/api/endpoints/operator-articles.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { unsavedCopies } from "./unsaved-copy.ts";
@@ -9,7 +9,7 @@ import { unsavedCopies } from "./unsaved-copy.ts";
 const pauseMs = 800;
 const retryMs = 5000;
 
-const fieldsOf = (article: EditedArticle): ArticleFields => ({
+const fieldsOf = (article: OperatorArticle): ArticleFields => ({
   cover_photo: article.cover_photo,
   title: article.title,
   title_arabic: article.title_arabic,
@@ -23,7 +23,7 @@ const fieldsOf = (article: EditedArticle): ArticleFields => ({
  * Manages the working copy of an article. Each change is stored in the browser at once and on the server after a
  * pause in typing. Saves run one at a time, because each needs the revision of the previous one.
  */
-export function useArticleCopy(first: EditedArticle) {
+export function useArticleCopy(first: OperatorArticle) {
   const { id } = first;
   const [restored] = useState(() => unsavedCopies.read(id));
   const [fields, setFields] = useState<ArticleFields>(() => restored?.fields ?? fieldsOf(first));
@@ -38,7 +38,7 @@ export function useArticleCopy(first: EditedArticle) {
   /** True while the user decides between their own text and a colleague's. Nothing is saved meanwhile. */
   const isUndecided = useRef(false);
 
-  const take = useCallback((next: EditedArticle) => {
+  const take = useCallback((next: OperatorArticle) => {
     revision.current = next.revision;
     setArticle(next);
   }, []);
@@ -120,7 +120,7 @@ export function useArticleCopy(first: EditedArticle) {
   }, [flush, flushLater]);
 
   const settle = async (whose: "mine" | "theirs"): Promise<ArticleFields> => {
-    const { data } = await call(getEditedArticle, { params: { id: String(id) } });
+    const { data } = await call(getOperatorArticle, { params: { id: String(id) } });
     take(data);
     isUndecided.current = false;
     setConflict(false);

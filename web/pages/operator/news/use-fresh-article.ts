@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
-import type { EditedArticle } from "#shared/contract/operator-articles.ts";
-import { getEditedArticle } from "#web/api/endpoints/operator-articles.ts";
+import type { OperatorArticle } from "#shared/contract/operator-articles.ts";
+import { getOperatorArticle } from "#web/api/endpoints/operator-articles.ts";
 import { call } from "#web/api/call.ts";
 
 interface Found {
   id: string;
-  article?: EditedArticle;
+  article?: OperatorArticle;
   error?: unknown;
 }
 
 async function readArticle(id: string, signal?: AbortSignal): Promise<Found> {
   try {
-    const { data } = await call(getEditedArticle, { params: { id }, ...(signal && { signal }) });
+    const { data } = await call(getOperatorArticle, { params: { id }, ...(signal && { signal }) });
     return { id, article: data };
   } catch (error) {
     return { id, error };
@@ -23,7 +23,7 @@ async function readArticle(id: string, signal?: AbortSignal): Promise<Found> {
  * conflict with the operator's own changes.
  */
 export function useFreshArticle(id: string): {
-  article: EditedArticle | undefined;
+  article: OperatorArticle | undefined;
   error: unknown;
   retry: () => Promise<void>;
 } {

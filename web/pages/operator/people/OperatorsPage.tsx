@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import { listOperators } from "#web/api/endpoints/operators.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
@@ -15,7 +15,7 @@ import { OperatorRow } from "./OperatorRow.tsx";
 /** The operators who can log in to the back office. */
 export function OperatorsPage() {
   const { t } = useTranslation("operator");
-  const self = useRead(me, {}).data?.data.user.id;
+  const self = useRead(getCurrentUser, {}).data?.data.user.id;
   const { data, error, refetch } = useRead(listOperators, {});
   const [isInviting, setInviting] = useState(false);
   const title = t("titles.operatorPeople");

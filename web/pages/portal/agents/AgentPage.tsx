@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { AgentView } from "#shared/contract/agents.ts";
 import { listAgents } from "#web/api/endpoints/agents.ts";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
@@ -30,7 +30,7 @@ export function AgentPage() {
   const { t } = useTranslation("agents");
   const { kind } = useParams();
   const { data, error, refetch } = useRead(listAgents, {});
-  const { data: caller } = useRead(me, {});
+  const { data: caller } = useRead(getCurrentUser, {});
   const canChange = usePermission("settings");
   const agent = data?.data.find((each) => each.kind === kind);
   if (kind !== "support" && kind !== "internal") return <NotFoundPage />;

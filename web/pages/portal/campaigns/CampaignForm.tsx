@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import type { CampaignView } from "#shared/contract/campaigns.ts";
 import { deleteCampaign, previewCampaign } from "#web/api/endpoints/campaigns.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
@@ -29,7 +29,7 @@ export function CampaignForm({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation(["campaigns", "common"]);
   const format = useFormat();
   const go = useNavigate();
-  const { data: caller } = useRead(me, {});
+  const { data: caller } = useRead(getCurrentUser, {});
   const organization = caller?.data.organization;
   const { draft, change, state, save } = useDraft(campaign);
   const preview = useRead(previewCampaign, { params: { id: campaign.id } }, { keepPrevious: true }).data

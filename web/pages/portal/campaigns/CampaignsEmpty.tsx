@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { CustomerPhone } from "#web/components/campaigns/CustomerPhone.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -20,7 +20,7 @@ export function CampaignsEmpty({
 }) {
   const { t } = useTranslation("campaigns");
   const { currentLanguage } = useLanguage();
-  const organization = useRead(me, {}).data?.data.organization;
+  const organization = useRead(getCurrentUser, {}).data?.data.organization;
   return (
     <div className={css.empty}>
       <div className={css.teach}>

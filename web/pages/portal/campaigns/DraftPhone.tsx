@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import type { CampaignView } from "#shared/contract/campaigns.ts";
 import type { MessageTemplate } from "#shared/contract/templates.ts";
 import { useRead } from "#web/api/use-read.ts";
@@ -24,7 +24,7 @@ export function DraftPhone({
 }) {
   const { t } = useTranslation(["campaigns", "outreach"]);
   const { currentLanguage } = useLanguage();
-  const organization = useRead(me, {}).data?.data.organization;
+  const organization = useRead(getCurrentUser, {}).data?.data.organization;
   const picture = usePicture(campaign);
   const name = sample?.name || draft.name_fallback.trim() || t("message.name");
   const words = template ? fillTemplate(template, draft.template_values) : draft.text;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getChatbot } from "#web/api/endpoints/chatbot.ts";
-import { overview } from "#web/api/endpoints/knowledge.ts";
+import { getKnowledge } from "#web/api/endpoints/knowledge.ts";
 import type { ChatLook } from "#shared/rules/chat-look.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
@@ -23,7 +23,7 @@ import { useGenerate } from "./use-generate.ts";
 export function ChatbotPage() {
   const { t } = useTranslation(["chatbot", "common"]);
   const { data, error, refetch } = useRead(getChatbot, {});
-  const { data: knowledge } = useRead(overview, {});
+  const { data: knowledge } = useRead(getKnowledge, {});
   const generate = useGenerate();
   const canChange = usePermission("channels");
   const isLive = knowledge?.data.versions.some((version) => version.live);

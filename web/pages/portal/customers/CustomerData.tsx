@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { exportCustomer } from "#web/api/endpoints/privacy-requests.ts";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { useDownload } from "#web/api/use-action.ts";
 import { Section } from "#web/components/portal/Page.tsx";
@@ -15,7 +15,7 @@ import { EraseCustomerDialog } from "./EraseCustomerDialog.tsx";
 export function CustomerData({ customer }: { customer: Customer }) {
   const { t } = useTranslation("personalData");
   const canExport = usePermission("exports");
-  const isOwner = useRead(me, {}).data?.data.user.role === "owner";
+  const isOwner = useRead(getCurrentUser, {}).data?.data.user.role === "owner";
   const [isErasing, setIsErasing] = useState(false);
   const save = useDownload(exportCustomer, { done: t("customer.exported") });
   if (!canExport && !isOwner) return null;

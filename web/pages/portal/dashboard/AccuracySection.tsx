@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
-import { overview } from "#web/api/endpoints/knowledge.ts";
+import { getKnowledge } from "#web/api/endpoints/knowledge.ts";
 import { promisedAccuracy as promise } from "#shared/values/quality.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Section } from "#web/components/portal/Page.tsx";
@@ -17,7 +17,7 @@ import css from "./AccuracySection.module.css";
 export function AccuracySection() {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
-  const { data, isPending } = useRead(overview, {});
+  const { data, isPending } = useRead(getKnowledge, {});
   const accuracy = data?.data.versions.find((version) => version.live)?.accuracy;
   if (isPending) {
     return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { me } from "#web/api/endpoints/me.ts";
-import { overview, uploadFile } from "#web/api/endpoints/knowledge.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
+import { getKnowledge, uploadFile } from "#web/api/endpoints/knowledge.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
@@ -22,8 +22,8 @@ import css from "./EmptyDashboard.module.css";
 export function EmptyDashboard() {
   const { t } = useTranslation(["dashboard", "common"]);
   const { currentLanguage } = useLanguage();
-  const { data: caller } = useRead(me, {});
-  const { data: knowledge } = useRead(overview, {});
+  const { data: caller } = useRead(getCurrentUser, {});
+  const { data: knowledge } = useRead(getKnowledge, {});
   const { turns, ask } = useAgentPreview();
   const upload = useUpload();
   const isLive = knowledge?.data.versions.some((version) => version.live) ?? false;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { getMarketTrends as contract } from "#shared/contract/market-trends.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { getMarketTrends } from "#web/api/endpoints/market-trends.ts";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Columns, Section } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
@@ -19,7 +19,7 @@ type Trend = ResultOf<typeof contract>["data"]["rising"][number];
  */
 export function MarketTrendsSection({ period }: { period: DashboardData["period"] }) {
   const { t } = useTranslation("dashboard");
-  const isOwner = useRead(me, {}).data?.data.user.role === "owner";
+  const isOwner = useRead(getCurrentUser, {}).data?.data.user.role === "owner";
   const trends = useRead(getMarketTrends, { query: { period } }, { keepPrevious: true }).data?.data;
   if (!trends || (!trends.is_sharing && !isOwner)) return null;
   if (!trends.is_sharing)

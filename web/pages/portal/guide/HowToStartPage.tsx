@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
 import { listChannels } from "#web/api/endpoints/channels.ts";
 import { getChatbot } from "#web/api/endpoints/chatbot.ts";
-import { overview } from "#web/api/endpoints/knowledge.ts";
+import { getKnowledge } from "#web/api/endpoints/knowledge.ts";
 import { listTickets } from "#web/api/endpoints/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { type Step, StepPath } from "#web/components/dashboard/StepPath.tsx";
@@ -18,7 +18,7 @@ import css from "./HowToStartPage.module.css";
 /** The three first steps with their pages (C020). Completed steps are marked. */
 export function HowToStartPage() {
   const { t } = useTranslation(["guide", "common"]);
-  const { data: knowledge } = useRead(overview, {});
+  const { data: knowledge } = useRead(getKnowledge, {});
   const { data: chatbot } = useRead(getChatbot, {});
   const { data: channels } = useRead(listChannels, {});
   const { data: tickets } = useRead(listTickets, { query: { page_size: 1 } });

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addUrl } from "#web/api/endpoints/knowledge.ts";
+import { addSourceUrl } from "#web/api/endpoints/knowledge.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
@@ -37,7 +37,7 @@ export function AddUrlDialog({ place, onClose }: { place: UploadTarget; onClose:
       };
     },
     submit: async ({ url }) => {
-      await call(addUrl, {
+      await call(addSourceUrl, {
         body: {
           url: url.trim(),
           with_links: hasLinks,

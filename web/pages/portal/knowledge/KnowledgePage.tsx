@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { overview } from "#web/api/endpoints/knowledge.ts";
+import { getKnowledge } from "#web/api/endpoints/knowledge.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { KnowledgeTabs } from "#web/components/knowledge/KnowledgeTabs.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
@@ -17,7 +17,7 @@ import { Versions } from "./Versions.tsx";
 /** The knowledge base (C227–C237): its sources, its versions, and a box for trying questions. */
 export function KnowledgePage() {
   const { t } = useTranslation(["knowledge", "common"]);
-  const { data, error, refetch } = useRead(overview, {});
+  const { data, error, refetch } = useRead(getKnowledge, {});
   const live = data?.data.versions.find((version) => version.live);
   const watchTraining = useProgress(data?.data);
   return (

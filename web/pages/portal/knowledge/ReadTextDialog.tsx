@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Source } from "#shared/contract/knowledge.ts";
-import { readText } from "#web/api/endpoints/knowledge.ts";
+import { readSourceText } from "#web/api/endpoints/knowledge.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { SourceText } from "#web/components/knowledge/SourceText.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -16,7 +16,7 @@ export function ReadTextDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation("knowledge");
-  const { data, error, refetch } = useRead(readText, { params: { id: source.id } });
+  const { data, error, refetch } = useRead(readSourceText, { params: { id: source.id } });
   return (
     <Dialog size="wide" isOpen onClose={onClose} title={<bdi>{source.name}</bdi>}>
       {data ? (

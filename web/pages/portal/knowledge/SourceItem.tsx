@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Source } from "#shared/contract/knowledge.ts";
-import { retrySource, setAudience } from "#web/api/endpoints/knowledge.ts";
+import { retrySource, setSourceAudience } from "#web/api/endpoints/knowledge.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { AudienceMenu } from "#web/components/knowledge/AudienceMenu.tsx";
@@ -23,7 +23,8 @@ export function SourceItem({ source, onRead, onDelete, onUploadOther }: SourceIt
   const retrying = useAction(retrySource, { refreshes: ["knowledge"], failed: t("row.retryError") });
   const retry = () => !retrying.isPending && void retrying.run({ params: { id: source.id } });
   const setFor = useAction(
-    (audience: Source["audience"]) => call(setAudience, { params: { id: source.id }, body: { audience } }),
+    (audience: Source["audience"]) =>
+      call(setSourceAudience, { params: { id: source.id }, body: { audience } }),
     {
       refreshes: ["knowledge", "agents", "internal"],
       done: (_, audience) =>

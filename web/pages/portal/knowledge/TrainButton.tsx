@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { train } from "#web/api/endpoints/knowledge.ts";
+import { startTraining } from "#web/api/endpoints/knowledge.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -27,7 +27,7 @@ export function TrainButton({
 }: TrainButtonProps) {
   const { t } = useTranslation(["knowledge", "common"]);
   const canPublish = usePermission("publishing");
-  const start = useAction(train, {
+  const start = useAction(startTraining, {
     refreshes: ["knowledge"],
     failed: t("train.error"),
     onDone: ({ data }) => onStart(data.training_id),

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { overview } from "#shared/contract/knowledge.ts";
+import type { getKnowledge } from "#shared/contract/knowledge.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { toast } from "#web/toast.ts";
 
-export type Knowledge = ResultOf<typeof overview>["data"];
+export type Knowledge = ResultOf<typeof getKnowledge>["data"];
 
 /** True while a training waits or runs. */
 export const isTraining = ({ training }: Knowledge): boolean =>

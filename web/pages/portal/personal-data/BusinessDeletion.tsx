@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   getOrganizationDeletion,
-  takeBackOrganizationDeletion,
+  withdrawOrganizationDeletion,
 } from "#web/api/endpoints/organization-deletions.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
@@ -20,7 +20,7 @@ export function BusinessDeletion() {
   const format = useFormat();
   const [isAsking, setIsAsking] = useState(false);
   const { data, error, refetch } = useRead(getOrganizationDeletion, {});
-  const takeBack = useAction(takeBackOrganizationDeletion, {
+  const takeBack = useAction(withdrawOrganizationDeletion, {
     refreshes: ["privacy"],
     done: { text: t("deletion.takenBack"), note: t("deletion.takenBackText") },
   });

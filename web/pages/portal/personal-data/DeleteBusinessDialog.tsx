@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import {
   previewOrganizationDeletion,
   requestOrganizationDeletion,
@@ -27,7 +27,7 @@ export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["personalData", "common"]);
   const refresh = useRefresh();
   const preview = useRead(previewOrganizationDeletion, {});
-  const name = useRead(me, {}).data?.data.organization?.name ?? "";
+  const name = useRead(getCurrentUser, {}).data?.data.organization?.name ?? "";
   // Isolate characters keep a name in the other direction together.
   const business = `\u2068${name}\u2069`;
   const hasSecondStep = Boolean(useRead(getSecondStep, {}).data?.data.confirmed_at);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { rename } from "#web/api/endpoints/profile.ts";
+import { changeOwnName } from "#web/api/endpoints/profile.ts";
 import { maxMemberNameLength } from "#shared/values/profile.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
@@ -16,7 +16,7 @@ export function RenameDialog({ name, onClose }: { name: string; onClose: () => v
     initial: { name },
     check: (typed) => ({ name: typed.name.trim() === "" ? t("problems.required") : undefined }),
     submit: async (body) => {
-      await call(rename, { body });
+      await call(changeOwnName, { body });
       toast.success(t("profile.renamed"));
       await refresh("auth", "organizations", "tickets");
       onClose();

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { useScrollToHash } from "#web/page-focus.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
@@ -12,7 +12,7 @@ import { useSettingsParts } from "./use-settings-parts.tsx";
 /** The settings (C238): the member's own first, then the business's, with a table of contents. */
 export function SettingsPage() {
   const { t } = useTranslation(["settings", "common"]);
-  const { data, error, refetch } = useRead(me, {});
+  const { data, error, refetch } = useRead(getCurrentUser, {});
   useScrollToHash(data !== undefined);
   const groups = useSettingsParts(data?.data);
   return (

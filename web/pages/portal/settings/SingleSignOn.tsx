@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SingleSignOn as Settings } from "#shared/contract/single-sign-on.ts";
-import { getSingleSignOn, proveDomain, removeSingleSignOn } from "#web/api/endpoints/single-sign-on.ts";
+import { getSingleSignOn, verifyDomain, removeSingleSignOn } from "#web/api/endpoints/single-sign-on.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { ConfirmActionDialog } from "#web/components/portal/ConfirmActionDialog.tsx";
@@ -102,7 +102,7 @@ function Facts({ settings }: { settings: Settings }) {
 /** The DNS record that proves the domain, with the button that checks it. */
 function DomainProof({ settings: { record } }: { settings: Settings }) {
   const { t } = useTranslation("singleSignOn");
-  const check = useAction(proveDomain, {
+  const check = useAction(verifyDomain, {
     refreshes: ["singleSignOn"],
     done: t("domain.proven"),
     failed: null,

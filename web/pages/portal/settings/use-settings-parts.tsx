@@ -39,7 +39,9 @@ export interface SettingsGroup {
 }
 
 /** Returns the sections of the settings that the member may see, in the order of the page. */
-export function useSettingsParts(caller: ResultOf<typeof contract.me>["data"] | undefined): SettingsGroup[] {
+export function useSettingsParts(
+  caller: ResultOf<typeof contract.getCurrentUser>["data"] | undefined,
+): SettingsGroup[] {
   const { t } = useTranslation(["settings", "secondStep", "singleSignOn", "models", "apiKeys", "webhooks"]);
   const canChange = usePermission("settings");
   if (!caller) return [];

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import type { SavedCardStanding } from "#shared/contract/saved-cards.ts";
 import { toAsciiDigits } from "#shared/rules/digits.ts";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import { getSavedCard, saveCard } from "#web/api/endpoints/saved-cards.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
@@ -26,8 +26,8 @@ import css from "./CardPage.module.css";
  */
 export function CardPage() {
   const { t } = useTranslation(["savedCard", "common"]);
-  // The page is always loaded anew, so nobody is redirected before the caller is known.
-  const role = useRead(me, {}).data?.data.user.role;
+  // The page is always loaded from the server, so nobody is redirected before the caller is known.
+  const role = useRead(getCurrentUser, {}).data?.data.user.role;
   const { data, error, refetch } = useRead(getSavedCard, {}, { enabled: role === "owner" });
   if (role && role !== "owner") return <Navigate to={paths.subscription()} replace />;
   return (

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import { useSearchParams } from "#web/use-search-params.ts";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import type { Subscription } from "#shared/contract/subscriptions.ts";
 import { getSubscription } from "#web/api/endpoints/subscriptions.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
@@ -51,7 +51,7 @@ function Confirmation({ request }: { request: NonNullable<Subscription["request"
   const { t } = useTranslation(["subscription", "pricing"]);
   const format = useFormat();
   const { isOwner } = useSubscription();
-  const phone = useRead(me, {}).data?.data.organization?.phone;
+  const phone = useRead(getCurrentUser, {}).data?.data.organization?.phone;
   return (
     <Page>
       <div className={css.card}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import type { Payment } from "#shared/contract/payments.ts";
 import { checkPayment, getPayment } from "#web/api/endpoints/payments.ts";
 import { call } from "#web/api/call.ts";
@@ -31,7 +31,7 @@ const maxChecks = 24;
 export function PaymentStanding() {
   const { t } = useTranslation("subscription");
   useDocumentTitle(t("payment.title"));
-  const role = useRead(me, {}).data?.data.user.role;
+  const role = useRead(getCurrentUser, {}).data?.data.user.role;
   const read = useRead(getPayment, {}, { enabled: role === "owner" });
   const payment = read.data?.data;
   if ((role && role !== "owner") || payment === null) return <Navigate to={paths.subscription()} replace />;

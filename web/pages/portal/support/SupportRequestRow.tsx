@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import type { SupportRequest } from "#shared/contract/support-requests.ts";
 import { addSupportMessage } from "#web/api/endpoints/support-requests.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
@@ -21,7 +21,7 @@ import css from "./SupportRequestRow.module.css";
 export function SupportRequestRow({ request }: { request: SupportRequest }) {
   const { t } = useTranslation("support");
   const moment = useMomentText();
-  const self = useRead(me, {}).data?.data.user.id;
+  const self = useRead(getCurrentUser, {}).data?.data.user.id;
   const [isWriting, setWriting] = useState(false);
   const { id, subject, category, state, due_at, requested_by, messages } = request;
   return (

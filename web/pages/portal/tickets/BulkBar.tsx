@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import { listMembers } from "#web/api/endpoints/organizations.ts";
 import type { Tag } from "#shared/contract/ticket-tags.ts";
 import type { TicketRow } from "#shared/contract/tickets.ts";
@@ -38,7 +38,7 @@ export function BulkBar({
 }) {
   const { t } = useTranslation(["tickets", "portal"]);
   const members = useRead(listMembers, {}).data?.data ?? [];
-  const caller = useRead(me, {}).data?.data.user;
+  const caller = useRead(getCurrentUser, {}).data?.data.user;
   const [isClosing, setClosing] = useState(false);
   const [isTagging, setTagging] = useState(false);
   useShortcuts({ KeyC: () => setClosing(true), Escape: clear });

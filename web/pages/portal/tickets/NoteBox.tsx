@@ -1,4 +1,4 @@
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import { listMembers } from "#web/api/endpoints/organizations.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { NoteComposer } from "#web/components/ticket/NoteComposer.tsx";
@@ -15,7 +15,7 @@ export function NoteBox({
   ref: React.RefObject<HTMLTextAreaElement | null>;
 }) {
   const members = useRead(listMembers, {}).data?.data ?? [];
-  const caller = useRead(me, {}).data?.data.user;
+  const caller = useRead(getCurrentUser, {}).data?.data.user;
   return (
     <NoteComposer
       ref={ref}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import type { MessageView } from "#shared/contract/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
@@ -55,7 +55,7 @@ export function TicketConversation({
   const messages = isNew ? [...ticket.messages, sent] : ticket.messages;
   const learning = useLearning(ticket.id, messages);
   const notes = useNotes(ticket.id);
-  const caller = useRead(me, {}).data?.data.user;
+  const caller = useRead(getCurrentUser, {}).data?.data.user;
   const mergedNumbers = new Map(ticket.merged.map(({ id, number }) => [id, number]));
   const between = [
     ...mergeEntries(ticket),

@@ -21,7 +21,7 @@ const DateRangeDialog = lazy(async () => ({
   default: (await import("./DateRangeDialog.tsx")).DateRangeDialog,
 }));
 
-/** The filters that have a place of their own at all times; the others stand in a menu until they are used. */
+/** The filters that are always visible; the others are in a menu until they are used. */
 const firstFilters: ReadonlySet<string> = new Set(["assignee", "channel", "priority", "waiting", "opened"]);
 
 export interface TicketFiltersProps {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listTopics } from "#web/api/endpoints/topics.ts";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import { listMembers } from "#web/api/endpoints/organizations.ts";
 import { listTags } from "#web/api/endpoints/tags.ts";
 import { handledKinds, priorities, channelKinds } from "#shared/values/tickets.ts";
@@ -23,9 +23,8 @@ export function useFilters(
   const { members, others, tags, topics, organization } = useFilterChoices(view);
   const { dayText, ownDays, ratingText, topicText } = useFilterTexts(view, topics);
   const [now] = useState(() => new Date());
-  const { from, to, assignee } = view;
+  const { from, to } = view;
   const span = spanOf(from, to, now);
-  const whoseNames: Record<string, string> = { me: t("list.whose.me"), none: t("list.whose.none") };
   const choice = <Name extends "channel" | "priority" | "language">(
     name: Name,
     title: string,
@@ -39,18 +38,7 @@ export function useFilters(
     onChange: (value) => onChange({ [name]: value }),
   });
   return [
-    ...(others.length > 0
-      ? [
-          {
-            key: "assignee",
-            name: t("filters.assignee"),
-            options: others.map(({ id, name }) => ({ value: id, label: name })),
-            value: assignee,
-            text: assignee && (whoseNames[assignee] ?? members.find(({ id }) => id === assignee)?.name),
-            onChange: (value: string | undefined) => onChange({ assignee: value }),
-          },
-        ]
-      : []),
+    ...assigneeFilters(t, view, { members, others }, onChange),
     choice("channel", t("filters.channel"), channelKinds, (value) => t(`portal:channel.${value}`)),
     choice("priority", t("filters.priority"), priorities.toReversed(), (value) =>
       t(`portal:priority.${value}`),
@@ -85,31 +73,87 @@ export function useFilters(
         else onChange(value ? daysOf(value as Span, now) : { from: undefined, to: undefined });
       },
     },
-    ...(tags.length > 0 || view.tag
-      ? [
-          {
-            key: "tag",
-            name: t("filters.tag"),
-            options: tags.map(({ id, name }) => ({ value: id, label: name })),
-            value: view.tag,
-            text: view.tag && !tags.some(({ id }) => id === view.tag) ? t("filters.goneTag") : undefined,
-            onChange: (value: string | undefined) => onChange({ tag: value }),
-          },
-        ]
-      : []),
-    ...(topics.length > 0 || view.topic || view.asked || view.askedto
-      ? [
-          {
-            key: "topic",
-            name: t("filters.topic"),
-            options: topics.map(({ id, title }) => ({ value: id, label: title })),
-            value: view.topic ?? (view.asked || view.askedto ? "any" : undefined),
-            text: topicText,
-            onChange: (value: string | undefined) =>
-              onChange({ topic: value, asked: undefined, askedto: undefined }),
-          },
-        ]
-      : []),
+    ...tagFilters(t, view, tags, onChange),
+    ...topicFilters(t, view, topics, topicText, onChange),
+    ...sinceFilters(t, view, { dayText, ratingText }, onChange),
+    choice("language", t("filters.language"), languages, (value) => t(`filters.languages.${value}`)),
+  ];
+}
+
+type T = ReturnType<typeof useTranslation<["tickets", "portal"]>>["t"];
+type Change = (change: Partial<TicketView>) => void;
+
+type Member = ReturnType<typeof useFilterChoices>["members"][number];
+
+function assigneeFilters(
+  t: T,
+  view: TicketView,
+  { members, others }: { members: readonly Member[]; others: readonly Member[] },
+  onChange: Change,
+): Filter[] {
+  const { assignee } = view;
+  const whoseNames: Record<string, string> = { me: t("list.whose.me"), none: t("list.whose.none") };
+  if (others.length === 0) return [];
+  return [
+    {
+      key: "assignee",
+      name: t("filters.assignee"),
+      options: others.map(({ id, name }) => ({ value: id, label: name })),
+      value: assignee,
+      text: assignee && (whoseNames[assignee] ?? members.find(({ id }) => id === assignee)?.name),
+      onChange: (value: string | undefined) => onChange({ assignee: value }),
+    },
+  ];
+}
+
+function tagFilters(
+  t: T,
+  view: TicketView,
+  tags: readonly { id: string; name: string }[],
+  onChange: Change,
+): Filter[] {
+  if (!(tags.length > 0 || view.tag)) return [];
+  return [
+    {
+      key: "tag",
+      name: t("filters.tag"),
+      options: tags.map(({ id, name }) => ({ value: id, label: name })),
+      value: view.tag,
+      text: view.tag && !tags.some(({ id }) => id === view.tag) ? t("filters.goneTag") : undefined,
+      onChange: (value: string | undefined) => onChange({ tag: value }),
+    },
+  ];
+}
+
+function topicFilters(
+  t: T,
+  view: TicketView,
+  topics: readonly { id: string; title: string }[],
+  topicText: string | undefined,
+  onChange: Change,
+): Filter[] {
+  if (!(topics.length > 0 || view.topic || view.asked || view.askedto)) return [];
+  return [
+    {
+      key: "topic",
+      name: t("filters.topic"),
+      options: topics.map(({ id, title }) => ({ value: id, label: title })),
+      value: view.topic ?? (view.asked || view.askedto ? "any" : undefined),
+      text: topicText,
+      onChange: (value: string | undefined) =>
+        onChange({ topic: value, asked: undefined, askedto: undefined }),
+    },
+  ];
+}
+
+/** The filters that links of the dashboard set together with a first day: requests, ratings and who handled a ticket. */
+function sinceFilters(
+  t: T,
+  view: TicketView,
+  { dayText, ratingText }: { dayText: (day: string) => string; ratingText: string },
+  onChange: Change,
+): Filter[] {
+  return [
     {
       key: "request",
       name: t("filters.request"),
@@ -151,7 +195,6 @@ export function useFilters(
       onChange: (value) =>
         onChange({ handled: handledKinds.find((kind) => kind === value), handledfrom: undefined }),
     },
-    choice("language", t("filters.language"), languages, (value) => t(`filters.languages.${value}`)),
   ];
 }
 
@@ -160,7 +203,7 @@ function useFilterChoices(view: TicketView) {
   const members = useRead(listMembers, {}).data?.data ?? [];
   const tags = useRead(listTags, {}).data?.data ?? [];
   const topics = useRead(listTopics, { query: { chosen: view.topic } }).data?.data ?? [];
-  const { user: caller, organization } = useRead(me, {}).data?.data ?? {};
+  const { user: caller, organization } = useRead(getCurrentUser, {}).data?.data ?? {};
   const others = members.filter(({ id }) => id !== caller?.id);
   return { members, others, tags, topics, organization };
 }

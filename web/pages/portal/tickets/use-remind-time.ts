@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { me } from "#web/api/endpoints/me.ts";
+import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import { defaultTimeZone } from "#shared/rules/format.ts";
 import { addDays, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
 import { useRead } from "#web/api/use-read.ts";
@@ -7,7 +7,7 @@ import { type Choice, dayChoices } from "#web/components/time/day-choices.ts";
 
 /** Manages the time of a reminder: a suggested moment or another one, in the business's time zone. */
 export function useRemindTime(first: string | undefined) {
-  const zone = useRead(me, {}).data?.data.organization?.time_zone ?? defaultTimeZone;
+  const zone = useRead(getCurrentUser, {}).data?.data.organization?.time_zone ?? defaultTimeZone;
   const [now] = useState(() => new Date());
   const started = first ? wallTime(new Date(first), zone) : undefined;
   const offered = dayChoices(now, zone);

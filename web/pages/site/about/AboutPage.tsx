@@ -30,7 +30,7 @@ export function AboutPage() {
           <div className={`${section.wrap} ${css.head}`}>
             <h1>{t("title")}</h1>
             <p>{t("lead")}</p>
-            <LinkButton to={paths.signUp()} look="lamp" size="large">
+            <LinkButton to={paths.signUp()} look="cta" size="large">
               {t("start")}
             </LinkButton>
           </div>
@@ -122,7 +122,7 @@ export function AboutPage() {
                 </ul>
               </div>
             </div>
-            <LinkButton to={paths.signUp()} look="lamp" size="large">
+            <LinkButton to={paths.signUp()} look="cta" size="large">
               {t("why.get")}
             </LinkButton>
           </div>

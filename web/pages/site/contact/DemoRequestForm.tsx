@@ -106,7 +106,7 @@ function Fields({ isAgain, onSent }: { isAgain: boolean; onSent: () => void }) {
         className={css.wide}
       />
       <div className={css.send}>
-        <Button type="submit" look="lamp" size="large" isPending={form.isPending}>
+        <Button type="submit" look="cta" size="large" isPending={form.isPending}>
           {t("form.submit")}
         </Button>
         <p>

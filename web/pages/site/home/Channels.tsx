@@ -23,7 +23,7 @@ export function Channels() {
         <div>
           <h2 className={section.title}>{t("channels.title")}</h2>
           <p className={`${section.lead} ${css.lead}`}>{t("channels.lead")}</p>
-          <LinkButton to={paths.signUp()} look="lamp" size="large" className={css.get ?? ""}>
+          <LinkButton to={paths.signUp()} look="cta" size="large" className={css.get ?? ""}>
             {t("channels.get")}
           </LinkButton>
         </div>

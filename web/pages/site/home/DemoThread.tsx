@@ -45,7 +45,7 @@ export function DemoThread() {
         {isOver && (
           <div className={css.ask}>
             <p className={css.enough}>{t("demo.enough")}</p>
-            <LinkButton to={paths.signUp()} look="lamp">
+            <LinkButton to={paths.signUp()} look="cta">
               {t("demo.again")}
             </LinkButton>
           </div>

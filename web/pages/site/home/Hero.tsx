@@ -25,7 +25,7 @@ export function Hero() {
           </h1>
           <p className={css.lead}>{t("hero.lead")}</p>
           <div className={css.go}>
-            <LinkButton to={paths.signUp()} look="lamp" size="large">
+            <LinkButton to={paths.signUp()} look="cta" size="large">
               {t("hero.start")}
             </LinkButton>
             <a href="#demo" className={css.try}>

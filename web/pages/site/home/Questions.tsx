@@ -15,7 +15,7 @@ export function Questions() {
         <h2 className={css.asked}>{t("questions.title")}</h2>
         <div className={css.answer}>
           <p>{t("questions.text")}</p>
-          <LinkButton to={address} look="lamp" size="large" external>
+          <LinkButton to={address} look="cta" size="large" external>
             {t("questions.book")}
             <ExternalIcon />
           </LinkButton>

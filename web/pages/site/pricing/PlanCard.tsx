@@ -8,7 +8,7 @@ import { Mark } from "#web/ui/Mark.tsx";
 import { CheckIcon } from "#web/ui/site-icons.tsx";
 import css from "./PlanCard.module.css";
 
-const looks = { basic: "line", professional: "lamp", enterprise: "main" } as const;
+const looks = { basic: "line", professional: "cta", enterprise: "main" } as const;
 
 /** The saving that the label beside the period promises. */
 const yearlySavingPercent = 10;

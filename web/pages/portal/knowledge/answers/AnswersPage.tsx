@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "#web/use-search-params.ts";
 import type { Faq } from "#shared/contract/faqs.ts";
 import { getFaq, listFaqs } from "#web/api/endpoints/faqs.ts";
-import { overview } from "#web/api/endpoints/knowledge.ts";
+import { getKnowledge } from "#web/api/endpoints/knowledge.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { KnowledgeTabs } from "#web/components/knowledge/KnowledgeTabs.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
@@ -25,7 +25,7 @@ export function AnswersPage() {
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const opened = search.get("faq");
   const read = useRead(listFaqs, { query: { page, q: q || undefined } }, { keepPrevious: true });
-  const knowledge = useRead(overview, {});
+  const knowledge = useRead(getKnowledge, {});
   const watchTraining = useProgress(knowledge.data?.data);
   const remove = useDeleteFaq();
   // A link from another page can open a new answer.

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "#web/use-search-params.ts";
 import type { BusinessFactsView } from "#shared/contract/business-facts.ts";
 import { readBusinessFacts } from "#web/api/endpoints/business-facts.ts";
-import { overview } from "#web/api/endpoints/knowledge.ts";
+import { getKnowledge } from "#web/api/endpoints/knowledge.ts";
 import { type FactTopic, factTopics, type StatedFact } from "#shared/rules/business-facts.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { emptyValues } from "#web/components/facts/fact-forms.ts";
@@ -25,7 +25,7 @@ import { useFactActions } from "./use-fact-actions.ts";
 export function FactsPage() {
   const { t } = useTranslation(["facts", "common"]);
   const read = useRead(readBusinessFacts, {});
-  const knowledge = useRead(overview, {});
+  const knowledge = useRead(getKnowledge, {});
   const watchTraining = useProgress(knowledge.data?.data);
   const [edited, setEdited] = useState<StatedFact>();
   const [search, setSearch] = useSearchParams();

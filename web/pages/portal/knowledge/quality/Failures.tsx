@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Source } from "#shared/contract/knowledge.ts";
-import { overview } from "#web/api/endpoints/knowledge.ts";
+import { getKnowledge } from "#web/api/endpoints/knowledge.ts";
 import type { QuestionFailure, Report } from "#shared/contract/quality.ts";
 import type { TestQuestion } from "#shared/contract/questions.ts";
 import { useRead } from "#web/api/use-read.ts";
@@ -34,7 +34,7 @@ export function Failures({ report }: { report: Report }) {
   const [read, setRead] = useState<Source>();
   const [edited, setEdited] = useState<QuestionFailure>();
   const [deleted, setDeleted] = useState<QuestionFailure>();
-  const sources = useRead(overview, {}).data?.data.sources ?? [];
+  const sources = useRead(getKnowledge, {}).data?.data.sources ?? [];
   const failures = report.failures.filter((failure) => isInView(view, failure));
   if (report.failures.length === 0)
     return <EmptyState title={t("failures.none")}>{t("failures.noneText")}</EmptyState>;

@@ -4,7 +4,7 @@ import type { EndpointOf } from "#web/api/endpoint.ts";
 import { useSearchParams } from "#web/use-search-params.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { listUnansweredQuestions } from "#web/api/endpoints/unanswered-questions.ts";
-import { overview } from "#web/api/endpoints/knowledge.ts";
+import { getKnowledge } from "#web/api/endpoints/knowledge.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { KnowledgeTabs } from "#web/components/knowledge/KnowledgeTabs.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
@@ -26,7 +26,7 @@ export function UnansweredQuestionsPage() {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const read = useRead(listUnansweredQuestions, { query: { page } }, { keepPrevious: true });
-  const knowledge = useRead(overview, {});
+  const knowledge = useRead(getKnowledge, {});
   useProgress(knowledge.data?.data);
   const list = read.data;
   const { refetch } = read;

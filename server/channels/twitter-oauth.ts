@@ -35,7 +35,7 @@ export function requireTwitter(context: Context): TwitterPlatform {
 /** Address of X's log-in page. Throws where X is not configured. */
 export function authorizeUrl(
   context: Context,
-  to: { state: string; redirectUri: string; challenge: string },
+  to: { state: string; redirectUri: string; codeChallenge: string },
 ): string {
   const platform = requireTwitter(context);
   const query = new URLSearchParams({
@@ -44,7 +44,7 @@ export function authorizeUrl(
     redirect_uri: to.redirectUri,
     scope: [...scopes, forPictures].join(" "),
     state: to.state,
-    code_challenge: to.challenge,
+    code_challenge: to.codeChallenge,
     code_challenge_method: "S256",
   });
   return `${platform.authorizeUrl}?${query.toString()}`;

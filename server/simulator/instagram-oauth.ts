@@ -36,16 +36,20 @@ export function accountOf(
 }
 
 /** Business Login for Instagram: the owner's page, the code, the short-lived token, the long-lived one and its renewal. */
-export function platformLoginRoutes(
+export const instagramOAuthRoutes = (
+  handle: PlatformHandle<InstagramState>,
+  app: Identities["instagram"],
+): Route[] => [
+  ...consentRoutes(handle, app),
+  ...shortLivedTokenRoutes(handle, app),
+  ...longLivedTokenRoutes(handle, app),
+];
+
+/** The page on which the owner chooses an account, and the code that it returns. */
+function consentRoutes(
   { state, clock }: PlatformHandle<InstagramState>,
   app: Identities["instagram"],
 ): Route[] {
-  const long = (account: string) => {
-    const token = `IGAA${secretWord(60)}`;
-    const now = clock().getTime();
-    state.tokens[token] = { account, kind: "long", issuedAt: now, expiresAt: now + longSeconds * 1000 };
-    return json({ access_token: token, token_type: "bearer", expires_in: longSeconds });
-  };
   return [
     [
       "GET",
@@ -82,6 +86,15 @@ export function platformLoginRoutes(
         return redirect(`${back.href}#_`);
       },
     ],
+  ];
+}
+
+/** The exchange of a code for a short-lived token. */
+function shortLivedTokenRoutes(
+  { state, clock }: PlatformHandle<InstagramState>,
+  app: Identities["instagram"],
+): Route[] {
+  return [
     [
       "POST",
       "/oauth/access_token",
@@ -111,6 +124,21 @@ export function platformLoginRoutes(
         });
       },
     ],
+  ];
+}
+
+/** The exchange of a short-lived token for a long-lived one, and its renewal. */
+function longLivedTokenRoutes(
+  { state, clock }: PlatformHandle<InstagramState>,
+  app: Identities["instagram"],
+): Route[] {
+  const issueLongLived = (account: string) => {
+    const token = `IGAA${secretWord(60)}`;
+    const now = clock().getTime();
+    state.tokens[token] = { account, kind: "long", issuedAt: now, expiresAt: now + longSeconds * 1000 };
+    return json({ access_token: token, token_type: "bearer", expires_in: longSeconds });
+  };
+  return [
     [
       "GET",
       "/access_token",
@@ -122,7 +150,7 @@ export function platformLoginRoutes(
         )
           return metaError(400, { message: "Error validating client secret.", code: 101 });
         if (token?.kind !== "short") return badToken();
-        return token.expiresAt <= clock().getTime() ? expiredToken() : long(token.account);
+        return token.expiresAt <= clock().getTime() ? expiredToken() : issueLongLived(token.account);
       },
     ],
     [
@@ -138,7 +166,7 @@ export function platformLoginRoutes(
             message: "The access token must be at least 24 hours old to be refreshed.",
             code: 100,
           });
-        return long(token.account);
+        return issueLongLived(token.account);
       },
     ],
   ];

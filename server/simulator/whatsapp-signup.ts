@@ -7,15 +7,17 @@ import type { WhatsAppState } from "./whatsapp-state.ts";
 import { bearer, field, json, page, redirect, type Route } from "./wire.ts";
 
 /** The user who logs in; Meta names them when they remove the app. */
-export const whoSignsIn = "122000000000001";
+export const signupUserId = "122000000000001";
 
 const codeLifeMs = 10 * 60_000;
 
 /** Embedded Signup: the page on which the owner chooses, the exchange of a code for a token, and the details of a token. */
-export function platformLoginRoutes(
-  { state, clock }: PlatformHandle<WhatsAppState>,
+export const embeddedSignupRoutes = (
+  handle: PlatformHandle<WhatsAppState>,
   app: Identities["meta"],
-): Route[] {
+): Route[] => [...signupRoutes(handle, app), ...tokenRoutes(handle, app)];
+
+function signupRoutes({ state, clock }: PlatformHandle<WhatsAppState>, app: Identities["meta"]): Route[] {
   return [
     // This is the page that FB.login opens: the owner chooses an account, and the page passes its ids to its opener and
     // returns with a code.
@@ -51,16 +53,20 @@ export function platformLoginRoutes(
         const code = `AQ${secretWord(40)}`;
         state.codes[code] = { waba, expiresAt: clock().getTime() + codeLifeMs };
         back.searchParams.set("code", code);
-        const told = {
-          type: "WA_EMBEDDED_SIGNUP",
-          event: "FINISH",
-          version: "4",
-          data: { waba_id: waba, phone_number_id: state.wabas[waba]?.phones[0] ?? "", business_id: waba },
+        const ids = {
+          waba_id: waba,
+          phone_number_id: state.wabas[waba]?.phones[0] ?? "",
+          business_id: waba,
         };
-        for (const [name, value] of Object.entries(told.data)) back.searchParams.set(name, value);
+        for (const [name, value] of Object.entries(ids)) back.searchParams.set(name, value);
         return redirect(back.href);
       },
     ],
+  ];
+}
+
+function tokenRoutes({ state, clock }: PlatformHandle<WhatsAppState>, app: Identities["meta"]): Route[] {
+  return [
     [
       "GET",
       "/oauth/access_token",
@@ -108,7 +114,7 @@ export function platformLoginRoutes(
             granular_scopes: token
               ? scopes.slice(0, 2).map((scope) => ({ scope, target_ids: [token.waba] }))
               : [],
-            user_id: whoSignsIn,
+            user_id: signupUserId,
           },
         });
       },

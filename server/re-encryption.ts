@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
-import { resealSecret, type SealedFor } from "./seal.ts";
-import type { SealingSecrets } from "./secrets.ts";
+import { reencryptSecret, type EncryptionPurpose } from "./encryption.ts";
+import type { EncryptionSecrets } from "./secrets.ts";
 
-/** Every column that contains sealed texts, and the owner to which each text is bound. */
-const columns: { table: string; column: string; key: string; owner: string; purpose: SealedFor }[] = [
+/** Every column with encrypted texts, with the expression of the owner that each text is bound to. */
+const columns: { table: string; column: string; key: string; owner: string; purpose: EncryptionPurpose }[] = [
   {
     table: "channel_connections",
     column: "sealed_secrets",
@@ -77,10 +77,10 @@ const columns: { table: string; column: string; key: string; owner: string; purp
 ];
 
 /**
- * Seals again all texts that were sealed under SECRET_KEY_PREVIOUS, so that after one start with both keys the old
- * key is no longer needed. It runs as the database's owner, over all organisations. Returns the number of texts.
+ * Encrypts the texts of SECRET_KEY_PREVIOUS with SECRET_KEY, for all organisations. After one start with both variables
+ * the previous one is no longer needed. Returns the number of texts.
  */
-export async function resealAll(pool: Pool, secrets: SealingSecrets): Promise<number> {
+export async function reencryptAll(pool: Pool, secrets: EncryptionSecrets): Promise<number> {
   if (secrets.earlier.length === 0) return 0;
   let done = 0;
   for (const { table, column, key, owner, purpose } of columns) {
@@ -88,7 +88,7 @@ export async function resealAll(pool: Pool, secrets: SealingSecrets): Promise<nu
       `select ${key} as key, ${owner} as owner, ${column} as sealed from ${table} where ${column} is not null`,
     );
     for (const row of rows) {
-      const fresh = resealSecret(secrets, purpose, row.owner, row.sealed);
+      const fresh = reencryptSecret(secrets, purpose, row.owner, row.sealed);
       if (fresh === null) continue;
       // The update applies only if the text is unchanged, because another process may have stored a renewed token
       // in the meantime.

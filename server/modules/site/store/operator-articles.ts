@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ArticleFields } from "#shared/contract/operator-articles.ts";
 import type { Db } from "#server/db/organization.ts";
 
-export interface EditedArticleRow {
+export interface OperatorArticleRow {
   id: number;
   copy: ArticleFields;
   has_changes: boolean;
@@ -16,14 +16,18 @@ export async function listEdited(
   db: Db,
   at: Date,
   page: { limit: number; offset: number },
-): Promise<EditedArticleRow[]> {
-  const { rows } = await sql<EditedArticleRow>`
+): Promise<OperatorArticleRow[]> {
+  const { rows } = await sql<OperatorArticleRow>`
     select * from gate.edited_articles(null, ${at}, ${page.limit}, ${page.offset})`.execute(db);
   return rows;
 }
 
-export async function findEdited(db: Db, id: number, at: Date): Promise<EditedArticleRow | undefined> {
-  const { rows } = await sql<EditedArticleRow>`
+export async function findOperatorArticle(
+  db: Db,
+  id: number,
+  at: Date,
+): Promise<OperatorArticleRow | undefined> {
+  const { rows } = await sql<OperatorArticleRow>`
     select * from gate.edited_articles(${id}, ${at}, 1, 0)`.execute(db);
   return rows[0];
 }

@@ -3,7 +3,7 @@ import { contentOf, supportOf } from "./support.ts";
 import { checkSentence, type Checking, type CheckProblem } from "./check-sentence.ts";
 
 /** The texts that a reply is checked against. */
-export interface ReplyGrounds {
+export interface GroundingInput {
   language: Language;
   question: string;
   /** The cited texts of the sources. */
@@ -19,7 +19,7 @@ export interface ReplyGrounds {
   subjects?: readonly string[];
 }
 
-export interface ReplyCheck {
+export interface GroundingCheck {
   /** Adds text that a model has written, and returns the further complete sentences that passed the check. */
   add: (text: string) => { said: string } | { problem: CheckProblem };
   /** Returns the rest when the model has finished. A reply without a statement from the sources is `unsupported`. */
@@ -40,7 +40,14 @@ const noEndPattern = /(?:^|\s)(?:\p{L}|\d{1,2}|Dr|Mr|Mrs|Ms|St|No|vs|etc|e\.g|i\
  * Checks a reply sentence by sentence while it is written, because the customer sees each sentence as soon as it has
  * passed.
  */
-export function checkReply({ language, question, quotes, draft, names, subjects }: ReplyGrounds): ReplyCheck {
+export function checkGrounding({
+  language,
+  question,
+  quotes,
+  draft,
+  names,
+  subjects,
+}: GroundingInput): GroundingCheck {
   const sources = [...quotes, draft].filter((text) => text !== "");
   const checking: Checking = {
     language,

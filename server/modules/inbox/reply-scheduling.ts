@@ -1,11 +1,11 @@
 import { enqueue } from "#server/jobs/jobs.ts";
 import { replyOptions } from "#server/jobs/queues.ts";
 import type { ChannelHandle } from "#server/modules/connections/index.ts";
-import { escalate, linkMessageBatch, triageUnanswered } from "#server/modules/conversations/index.ts";
+import { escalate, joinMessages, triageUnanswered } from "#server/modules/conversations/index.ts";
 import type { TenantDb } from "#server/tenant.ts";
 import type { SavedInboundMessage } from "./inbound-messages.ts";
-import { isAnswerable, hourMs, maxRepliesPerHour } from "./message-batch-rules.ts";
-import * as store from "./store/message-batches.ts";
+import { isAnswerable, hourMs, maxRepliesPerHour } from "./reply-limits.ts";
+import * as store from "./store/reply-counts.ts";
 
 /**
  * Requests replies to new messages. Consecutive messages get one reply; comments get one each, because each is
@@ -40,7 +40,7 @@ export async function scheduleReply(
   );
   const lastOfTalk = talk.at(-1);
   if (lastOfTalk)
-    await linkMessageBatch(
+    await joinMessages(
       db,
       talk.slice(0, -1).map(({ received }) => received.messageId),
       lastOfTalk.received.messageId,

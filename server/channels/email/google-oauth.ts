@@ -1,4 +1,4 @@
-import type { Account, Login } from "#server/channels/channel.ts";
+import type { Account, OAuthLogin } from "#server/channels/channel.ts";
 import { ConnectError } from "#server/channels/channel.ts";
 import { platformFetch } from "#server/channels/platform-fetch.ts";
 import { requireGoogle } from "./google-token.ts";
@@ -7,8 +7,8 @@ import { requireGoogle } from "./google-token.ts";
 const gmail = "https://mail.google.com/";
 
 /** The OAuth log-in at Google. */
-export const googleLogin: Login = {
-  authorizeUrl(context, { state, redirectUri, challenge }) {
+export const googleOAuth: OAuthLogin = {
+  authorizeUrl(context, { state, redirectUri, codeChallenge }) {
     const { authorizeUrl, clientId } = requireGoogle(context);
     const url = new URL(authorizeUrl);
     url.search = new URLSearchParams({
@@ -17,7 +17,7 @@ export const googleLogin: Login = {
       response_type: "code",
       scope: `openid email profile ${gmail}`,
       state,
-      code_challenge: challenge,
+      code_challenge: codeChallenge,
       code_challenge_method: "S256",
       // Without both parameters, Google returns a refresh token only for the account's first log-in.
       access_type: "offline",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { resealAll } from "./reseal.ts";
-import { seal, unseal } from "./seal.ts";
+import { reencryptAll } from "./re-encryption.ts";
+import { encrypt, decrypt } from "./encryption.ts";
 import { signUpOwner } from "./testing/sign-up-owner.ts";
 import { testApp } from "./testing/test-app.ts";
 
@@ -14,28 +14,28 @@ test("A54: one start with both secrets seals all accounts and keys again; the ol
   await ownerPool.query(
     `insert into channel_connections (id, organization_id, kind, account, name, sealed_secrets, connected_at)
      values ($1, $2, 'twitter', '42', '@shop', $3, now())`,
-    [id, organizationId, seal(old, "channel secrets", `${organizationId}:${id}`, '{"token":"t"}')],
+    [id, organizationId, encrypt(old, "channel secrets", `${organizationId}:${id}`, '{"token":"t"}')],
   );
   await ownerPool.query(
     `insert into model_settings (organization_id, writer, provider, model, sealed_key, sealed_embeddings_key, updated_at)
      values ($1, 'own', 'anthropic', 'm', $2, $3, now())`,
     [
       organizationId,
-      seal(old, "model keys", organizationId, "sk-1"),
-      seal(now, "model keys", organizationId, "sk-2"),
+      encrypt(old, "model keys", organizationId, "sk-1"),
+      encrypt(now, "model keys", organizationId, "sk-2"),
     ],
   );
-  expect(await resealAll(ownerPool, old)).toBe(0);
-  expect(await resealAll(ownerPool, now)).toBe(2);
-  expect(await resealAll(ownerPool, now)).toBe(0);
+  expect(await reencryptAll(ownerPool, old)).toBe(0);
+  expect(await reencryptAll(ownerPool, now)).toBe(2);
+  expect(await reencryptAll(ownerPool, now)).toBe(0);
   const alone = { current: now.current, earlier: [] };
   const { rows } = await ownerPool.query(
     `select c.sealed_secrets, m.sealed_key, m.sealed_embeddings_key from channel_connections c
      join model_settings m on m.organization_id = c.organization_id`,
   );
-  expect(unseal(alone, "channel secrets", `${organizationId}:${id}`, rows[0].sealed_secrets)).toBe(
+  expect(decrypt(alone, "channel secrets", `${organizationId}:${id}`, rows[0].sealed_secrets)).toBe(
     '{"token":"t"}',
   );
-  expect(unseal(alone, "model keys", organizationId, rows[0].sealed_key)).toBe("sk-1");
-  expect(unseal(alone, "model keys", organizationId, rows[0].sealed_embeddings_key)).toBe("sk-2");
+  expect(decrypt(alone, "model keys", organizationId, rows[0].sealed_key)).toBe("sk-1");
+  expect(decrypt(alone, "model keys", organizationId, rows[0].sealed_embeddings_key)).toBe("sk-2");
 });

@@ -1,21 +1,23 @@
 import { expect, test } from "vitest";
-import { resealSecret, seal, unseal } from "./seal.ts";
+import { reencryptSecret, encrypt, decrypt } from "./encryption.ts";
 
 const secret = { current: "a secret of the installation, 32+", earlier: [] };
 
 test("what is sealed opens for its owner and shows nothing of itself", () => {
-  const sealed = seal(secret, "model keys", "org-1", "sk-live-0123456789");
+  const sealed = encrypt(secret, "model keys", "org-1", "sk-live-0123456789");
   expect(sealed).not.toContain("sk-live");
   expect(Buffer.from(sealed.split(".").at(-1) ?? "", "base64url").toString()).not.toContain("0123456789");
-  expect(unseal(secret, "model keys", "org-1", sealed)).toBe("sk-live-0123456789");
+  expect(decrypt(secret, "model keys", "org-1", sealed)).toBe("sk-live-0123456789");
 });
 
 test("the same key sealed twice differs", () => {
-  expect(seal(secret, "model keys", "org-1", "key")).not.toBe(seal(secret, "model keys", "org-1", "key"));
+  expect(encrypt(secret, "model keys", "org-1", "key")).not.toBe(
+    encrypt(secret, "model keys", "org-1", "key"),
+  );
 });
 
 test("it opens neither for another organisation, nor under another secret, nor changed, nor cut", () => {
-  const sealed = seal(secret, "model keys", "org-1", "sk-live-0123456789");
+  const sealed = encrypt(secret, "model keys", "org-1", "sk-live-0123456789");
   const [version, nonce, tag = "", body = ""] = sealed.split(".");
   for (const [master, owner, text] of [
     [secret, "org-2", sealed],
@@ -26,19 +28,19 @@ test("it opens neither for another organisation, nor under another secret, nor c
     [secret, "org-1", "v2.a.b.c"],
     [secret, "org-1", ""],
   ] as const)
-    expect(unseal(master, "model keys", owner, text)).toBeNull();
-  expect(unseal(secret, "channel secrets", "org-1", sealed)).toBeNull();
+    expect(decrypt(master, "model keys", owner, text)).toBeNull();
+  expect(decrypt(secret, "channel secrets", "org-1", sealed)).toBeNull();
 });
 
 test("A54: after the secret was changed, what the one before sealed opens and is sealed again under the new one", () => {
   const changed = { current: "the secret after the change, 32+.", earlier: [secret.current] };
-  const old = seal(secret, "channel secrets", "org-1:1", "token");
-  expect(unseal(changed, "channel secrets", "org-1:1", old)).toBe("token");
-  const fresh = resealSecret(changed, "channel secrets", "org-1:1", old) ?? "";
-  expect(unseal({ current: changed.current, earlier: [] }, "channel secrets", "org-1:1", fresh)).toBe(
+  const old = encrypt(secret, "channel secrets", "org-1:1", "token");
+  expect(decrypt(changed, "channel secrets", "org-1:1", old)).toBe("token");
+  const fresh = reencryptSecret(changed, "channel secrets", "org-1:1", old) ?? "";
+  expect(decrypt({ current: changed.current, earlier: [] }, "channel secrets", "org-1:1", fresh)).toBe(
     "token",
   );
-  // A text sealed under the new key needs no change, and a text that neither key opens cannot be changed.
-  expect(resealSecret(changed, "channel secrets", "org-1:1", fresh)).toBeNull();
-  expect(resealSecret(changed, "channel secrets", "org-1:2", old)).toBeNull();
+  // Nothing to do for what is sealed under the new one, and nothing that can be done for what neither opens.
+  expect(reencryptSecret(changed, "channel secrets", "org-1:1", fresh)).toBeNull();
+  expect(reencryptSecret(changed, "channel secrets", "org-1:2", old)).toBeNull();
 });

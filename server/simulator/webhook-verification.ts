@@ -1,7 +1,7 @@
 import { digits, xSignature } from "./signing.ts";
 
 /** Requests the challenge from a callback address, as the app dashboard and an override do. */
-export async function answerSubscription(url: string, verifyToken: string): Promise<boolean> {
+export async function verifyMetaWebhook(url: string, verifyToken: string): Promise<boolean> {
   const challenge = digits(10);
   const query = new URLSearchParams({
     "hub.mode": "subscribe",
@@ -17,7 +17,7 @@ export async function answerSubscription(url: string, verifyToken: string): Prom
 }
 
 /** Requests X's challenge-response check from a webhook address. */
-export async function passesCrc(url: string, consumerSecret: string): Promise<boolean> {
+export async function verifyXWebhook(url: string, consumerSecret: string): Promise<boolean> {
   const token = digits(20);
   try {
     const answer = await fetch(`${url}?${new URLSearchParams({ crc_token: token, nonce: token })}`, {

@@ -3,7 +3,7 @@ import type { ChannelShop } from "./channel-shop.ts";
 import { messageDelivery } from "./whatsapp-delivery.ts";
 
 /** Totals of all message batches. */
-export interface BatchingFigures {
+export interface ReplySchedulingFigures {
   customers: number;
   conversations: number;
   tickets: number;
@@ -19,7 +19,10 @@ const together = 10;
 const runsAtOnce = 25;
 
 /** Sends ten first messages of a new contact at once, the last one first, `runs` times, each time with another contact. */
-export async function runMessageBatches(shop: ChannelShop, runs: number): Promise<BatchingFigures> {
+export async function measureReplyScheduling(
+  shop: ChannelShop,
+  runs: number,
+): Promise<ReplySchedulingFigures> {
   const { app, platforms } = shop;
   const { whatsapp } = platforms;
   // The simulator's rate limits are disabled, because they are not tested here.
@@ -62,7 +65,7 @@ export async function runMessageBatches(shop: ChannelShop, runs: number): Promis
     }
     await shop.settle();
   }
-  const { rows } = await app.database.ownerPool.query<BatchingFigures>(
+  const { rows } = await app.database.ownerPool.query<ReplySchedulingFigures>(
     `select (select count(*)::int from customers) as customers, (select count(*)::int from contacts) as conversations,
        (select count(*)::int from tickets) as tickets,
        (select count(*)::int from messages where author = 'customer') as messages,
@@ -72,6 +75,6 @@ export async function runMessageBatches(shop: ChannelShop, runs: number): Promis
           where author = 'customer' group by conversation_id) c
         where said <> (select array_agg(n order by n) from unnest(said) as n)) as "outOfOrder"`,
   );
-  const figures = rows[0] as BatchingFigures;
+  const figures = rows[0] as ReplySchedulingFigures;
   return { ...figures, onPhones: whatsapp.state.lines.filter(({ side }) => side === "business").length };
 }

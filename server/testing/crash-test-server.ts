@@ -12,6 +12,13 @@ import { ownModelSettings } from "./model-shop.ts";
 import { openContext } from "./open-context.ts";
 import { type OutsideDatabase, outsideDatabase } from "./outside-database.ts";
 import { overHttp } from "./over-http.ts";
+import {
+  awaitOutcome,
+  countArrived,
+  type MessageOutcome,
+  type MessageProgress,
+  readProgress,
+} from "./message-outcome.ts";
 import { type ExitedProcess, runServer, type ServerProcess, until } from "./server-process.ts";
 import { temporaryData } from "./temporary-data.ts";
 import { signUpOwner, type SignedUp } from "./sign-up-owner.ts";
@@ -19,23 +26,11 @@ import { type StartedPlatforms, startPlatforms } from "./start-platforms.ts";
 import type { TestApp } from "./test-app.ts";
 import { shopEntries, trainAgent } from "./train-agent.ts";
 
-/** The result of one customer's message. */
-export interface MessageOutcome {
-  /** Number of rows of the customer's message, and the states of the agent's answers to it. */
-  messages: number;
-  answers: string[];
-  /** Number of answers that the customer sees: messages on their phone, or mails with different Message-IDs. */
-  arrived: number;
-}
-
-/** Progress of a customer's message: on its way to us, stored, read, answered, its answer being sent, finished. */
-export type MessageProgress = "arriving" | "stored" | "read" | "answered" | "sending" | "over";
-
 /**
  * The whole product in a process that can be killed and restarted, with its database, platform and model in other
  * processes.
  */
-export interface KillableServer extends AsyncDisposable {
+export interface CrashTestServer extends AsyncDisposable {
   url: string;
   wire: TcpWire;
   database: OutsideDatabase;
@@ -64,31 +59,26 @@ export interface KillableServer extends AsyncDisposable {
    * Returns the progress of the messages from these numbers. While no process runs, that is the state the killed
    * process left.
    */
-  standings: (numbers: string[]) => Promise<MessageProgress[]>;
+  progress: (numbers: string[]) => Promise<MessageProgress[]>;
   /** Returns how many answers the customer sees, by number or address. */
   arrived: (contact: string) => number;
   /** Waits until the answer to the customer, by number or address, is final, and returns the result. */
-  fate: (contact: string) => Promise<MessageOutcome>;
+  outcome: (contact: string) => Promise<MessageOutcome>;
 }
 
 const heldQuestion = "هل توصلون إلى جدة؟";
 const mailbox = "care@suhailroasters.example";
 const answerText = "نعم، نوصل إلى جدة خلال يومين مقابل 25 ر.س.";
 
-/** Starts the server. `extraEnv` is added to the environment of the process. */
-export async function startKillableServer(extraEnv: Record<string, string> = {}): Promise<KillableServer> {
-  const outside = await outsideDatabase();
-  const folder = temporaryData();
-  const wire = await openTcpWire(outside.ownerUrl);
-  const platforms = await startPlatforms();
-  const model = await modelProvider();
-  model.behave({ text: answerText });
-  const port = await findFreePort();
-  const env = {
+function environmentOf(
+  platforms: StartedPlatforms,
+  { port, dataDir, databaseUrl }: { port: number; dataDir: string; databaseUrl: string },
+): Record<string, string> {
+  return {
     ...platforms.env,
     NODE_ENV: "test",
-    DATA_DIR: folder.path,
-    DATABASE_URL: wire.url,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
     SECRET_KEY: "a secret that all processes share, long enough",
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     PORT: String(port),
@@ -101,77 +91,37 @@ export async function startKillableServer(extraEnv: Record<string, string> = {})
     LLM_TOTAL_MS: "13000",
     LOG_LEVEL: "warn",
     // With compiled code a start takes a third less time; a process only stores it when it ends in order.
-    NODE_COMPILE_CACHE: join(folder.path, "compiled"),
+    NODE_COMPILE_CACHE: join(dataDir, "compiled"),
+  };
+}
+
+/** Starts the server. `extraEnv` is added to the environment of the process. */
+export async function startCrashTestServer(extraEnv: Record<string, string> = {}): Promise<CrashTestServer> {
+  const outside = await outsideDatabase();
+  const folder = temporaryData();
+  const wire = await openTcpWire(outside.ownerUrl);
+  const platforms = await startPlatforms();
+  const model = await modelProvider();
+  model.behave({ text: answerText });
+  const port = await findFreePort();
+  const env = {
+    ...environmentOf(platforms, { port, dataDir: folder.path, databaseUrl: wire.url }),
     ...extraEnv,
   };
+  const publicUrl = `http://127.0.0.1:${port}`;
   await (await runServer({ env }))[Symbol.asyncDispose]();
   let server: ServerProcess = await runServer({ env });
-  const app = overHttp(env.PUBLIC_URL);
+  const app = overHttp(publicUrl);
   const owner = await signUpOwner({ ...app, ownerUrl: outside.ownerUrl });
   const parent = await openContext({ ...env, DATABASE_URL: outside.ownerUrl });
   await trainAgent(parent, owner.organizationId, shopEntries());
-  const connected = await connectWhatsappViaMeta({ app, platforms }, owner);
-  if (connected.status !== 200) throw new Error(`not connected: ${connected.text}`);
-  platforms.google.setPush(`${env.PUBLIC_URL}/webhook/email/`, `${env.PUBLIC_URL}/webhook/email/`);
-  await connectGmail(app, owner);
-  const set = await app.request({
-    method: "PUT",
-    path: "/api/models/",
-    token: owner.token,
-    json: { writer: "own", own: ownModelSettings(model) },
-  });
-  if (set.status !== 200) throw new Error(`no model: ${set.text}`);
+  await connectEverything({ app, platforms, model, publicUrl }, owner);
   let client = await connectTo(outside.ownerUrl);
   // The simulator's rate limits are disabled, because they are not tested here.
   platforms.whatsapp.rules.number.take = () => true;
 
-  const said = async (number: string) =>
-    (
-      await client.query<{ author: string; status: string }>(
-        `select m.author, m.status from messages m join contacts c on c.conversation_id = m.conversation_id
-         where c.external_id = $1`,
-        [number],
-      )
-    ).rows;
-
-  /** Describes what a contact's message still waits for, for the error message of a test. */
-  const left = async (contact: string) => ({
-    said: await said(contact),
-    tries: platforms.whatsapp.deliveries.tries
-      .filter(({ body }) => body.includes(contact))
-      .map(({ status }) => status),
-    jobs: (
-      await client.query(
-        "select name, queue, key, worker_id, claimed_at, run_at, attempts, max_attempts, last_error, now() from jobs",
-      )
-    ).rows,
-    events: (
-      await client.query(
-        "select thread, stored_at, queued_at, attempts, body::text from channel_events where read_at is null",
-      )
-    ).rows,
-    outbox: (
-      await client.query(
-        `select o.state, o.why, o.tried_at, o.attempts from outbox o
-         join contacts c on c.conversation_id = o.conversation_id where c.external_id = $1`,
-        [contact],
-      )
-    ).rows,
-    heartbeats: (await client.query("select * from worker_heartbeats")).rows,
-  });
-
-  const linesOf = (number: string) =>
-    platforms.whatsapp.state.lines.filter(({ side, person }) => side === "business" && person === number)
-      .length;
-  const mailsTo = (address: string) =>
-    new Set(
-      platforms.google.sent
-        .filter(({ to }) => to.includes(address))
-        .map(({ raw }) => /^Message-ID: *(?:\r\n )?(\S+)/im.exec(raw.toString("latin1"))?.[1]),
-    ).size;
-
   return {
-    url: env.PUBLIC_URL,
+    url: publicUrl,
     wire,
     database: outside,
     dataDir: folder.path,
@@ -227,52 +177,9 @@ export async function startKillableServer(extraEnv: Record<string, string> = {})
       server.signal("SIGTERM");
       return server.ended;
     },
-    async standings(numbers) {
-      const { rows } = await client.query<{ standing: MessageProgress }>(
-        `select case
-           when a.status in ('sent', 'delivered', 'read', 'uncertain', 'failed') then 'over'
-           when exists (select 1 from outbox o where o.message_id = a.id and o.state = 'sending') then 'sending'
-           when a.id is not null then 'answered'
-           when q.id is not null then 'read'
-           when exists (select 1 from channel_events e where e.thread = number and e.read_at is null) then 'stored'
-           else 'arriving' end as standing
-         from unnest($1::text[]) as number
-         left join contacts c on c.external_id = number
-         left join messages q on q.conversation_id = c.conversation_id and q.author = 'customer'
-         left join messages a on a.conversation_id = c.conversation_id and a.author = 'agent'`,
-        [numbers],
-      );
-      return rows.map(({ standing }) => standing);
-    },
-    arrived: (contact) => (contact.includes("@") ? mailsTo(contact) : linesOf(contact)),
-    async fate(contact) {
-      const ended = ["sent", "delivered", "read", "uncertain", "failed"];
-      const isOver = async () => {
-        await platforms.settled();
-        const answers = (await said(contact)).filter(({ author }) => author === "agent");
-        if (answers.length === 0 || !answers.every(({ status }) => ended.includes(status))) return false;
-        // No work is left that could still send or change something. A job that was requested again while a process
-        // held it is not run any more: the queue uses up its attempts at once, and another job replaces it.
-        const { rowCount } = await client.query(
-          `select 1 from jobs
-           where run_at < now() + interval '1 minute' and (attempts < max_attempts or worker_id is not null)
-           union all select 1 from channel_events where read_at is null limit 1`,
-        );
-        return rowCount === 0;
-      };
-      try {
-        await until(isOver, `the end of the answer to ${contact}`);
-      } catch (problem) {
-        const why = JSON.stringify(await left(contact));
-        throw new Error(`${(problem as Error).message}; ${why}`, { cause: problem });
-      }
-      const rows = await said(contact);
-      return {
-        messages: rows.filter(({ author }) => author === "customer").length,
-        answers: rows.filter(({ author }) => author === "agent").map(({ status }) => status),
-        arrived: contact.includes("@") ? mailsTo(contact) : linesOf(contact),
-      };
-    },
+    progress: (numbers) => readProgress(client, numbers),
+    arrived: (contact) => countArrived(platforms, contact),
+    outcome: (contact) => awaitOutcome({ client, platforms }, contact),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]();
       await client.end();
@@ -284,6 +191,34 @@ export async function startKillableServer(extraEnv: Record<string, string> = {})
       await folder[Symbol.asyncDispose]();
     },
   };
+}
+
+/** Connects WhatsApp, Gmail and the language model. */
+async function connectEverything(
+  {
+    app,
+    platforms,
+    model,
+    publicUrl,
+  }: {
+    app: ReturnType<typeof overHttp>;
+    platforms: StartedPlatforms;
+    model: ModelProvider;
+    publicUrl: string;
+  },
+  owner: SignedUp,
+): Promise<void> {
+  const connected = await connectWhatsappViaMeta({ app, platforms }, owner);
+  if (connected.status !== 200) throw new Error(`not connected: ${connected.text}`);
+  platforms.google.setPush(`${publicUrl}/webhook/email/`, `${publicUrl}/webhook/email/`);
+  await connectGmail(app, owner);
+  const set = await app.request({
+    method: "PUT",
+    path: "/api/models/",
+    token: owner.token,
+    json: { writer: "own", own: ownModelSettings(model) },
+  });
+  if (set.status !== 200) throw new Error(`no model: ${set.text}`);
 }
 
 async function connectGmail(app: Pick<TestApp, "request">, owner: SignedUp): Promise<void> {
@@ -306,7 +241,7 @@ export interface Step {
   name: string;
   by: "WhatsApp" | "email";
   /** Holds the server at this step; resolves when it has reached the step. */
-  reach: (of: KillableServer, write: () => string) => Promise<unknown>;
+  reach: (of: CrashTestServer, write: () => string) => Promise<unknown>;
   /** The final status of the answer, and the number of messages on the phone. */
   ends: { answer: "delivered" | "sent" | "uncertain"; arrived: 0 | 1 };
 }
@@ -405,10 +340,10 @@ export const steps: Step[] = [
 ];
 
 /** Lets a customer write, kills the server at the step and starts it again. Returns the message's outcome. */
-export async function killAt(of: KillableServer, step: Step): Promise<MessageOutcome> {
+export async function killAt(of: CrashTestServer, step: Step): Promise<MessageOutcome> {
   let contact = "";
   await step.reach(of, () => (contact = step.by === "email" ? of.mail() : of.write()));
   await of.kill();
   await of.start();
-  return of.fate(contact);
+  return of.outcome(contact);
 }

@@ -46,15 +46,13 @@ export function mailboxOf(
   return token;
 }
 
-/** OAuth 2 at Google: the owner's page, tokens, renewal, revocation, user info, and the public keys of its signatures. */
-export function googleLoginRoutes(
-  { state, clock }: PlatformHandle<GoogleState>,
-  app: Identities["google"],
-  key: SigningKey,
-): Route[] {
-  const refused = (error: string, error_description: string, status = 400) =>
-    json({ error, error_description }, status);
-  const issue = (email: string, scope: string, renewal?: string) => {
+const refused = (error: string, error_description: string, status = 400): Answer =>
+  json({ error, error_description }, status);
+
+/** Returns the function that issues an access token, with the refresh token where one is given. */
+const tokenIssuer =
+  ({ state, clock }: PlatformHandle<GoogleState>, app: Identities["google"], key: SigningKey) =>
+  (email: string, scope: string, refreshToken?: string): Answer => {
     const token = `ya29.${secretWord(60)}`;
     const now = clock().getTime();
     state.tokens[token] = { email, scope, expiresAt: now + tokenSeconds * 1000 };
@@ -64,7 +62,7 @@ export function googleLoginRoutes(
       expires_in: tokenSeconds,
       scope,
       token_type: "Bearer",
-      ...(renewal && { refresh_token: renewal }),
+      ...(refreshToken && { refresh_token: refreshToken }),
       id_token: signJwt(key, {
         iss: "https://accounts.google.com",
         aud: app.clientId,
@@ -77,6 +75,21 @@ export function googleLoginRoutes(
       }),
     });
   };
+
+/** OAuth 2 at Google: the owner's page, tokens, renewal, revocation, user info, and the public keys of its signatures. */
+export const googleOAuthRoutes = (
+  handle: PlatformHandle<GoogleState>,
+  app: Identities["google"],
+  key: SigningKey,
+): Route[] => [
+  ...consentRoutes(handle, app),
+  ...tokenRoutes(handle, app, key),
+  userInfoRoute(handle),
+  ["GET", "/oauth2/v3/certs", () => json(keySet(key))],
+];
+
+/** The page on which the owner chooses a mailbox, and the code that it returns. */
+function consentRoutes({ state, clock }: PlatformHandle<GoogleState>, app: Identities["google"]): Route[] {
   return [
     [
       "GET",
@@ -105,6 +118,18 @@ export function googleLoginRoutes(
         return redirect(back.href);
       },
     ],
+  ];
+}
+
+/** The exchange of a code or a refresh token for tokens, and their revocation. */
+function tokenRoutes(
+  handle: PlatformHandle<GoogleState>,
+  app: Identities["google"],
+  key: SigningKey,
+): Route[] {
+  const { state, clock } = handle;
+  const issue = tokenIssuer(handle, app, key);
+  return [
     [
       "POST",
       "/token",
@@ -125,9 +150,9 @@ export function googleLoginRoutes(
         const challenge = createHash("sha256").update(field(asked, "code_verifier")).digest("base64url");
         if (code.challenge && code.challenge !== challenge)
           return refused("invalid_grant", "Invalid code verifier.");
-        const renewal = `1//${secretWord(50)}`;
-        state.refresh[renewal] = { email: code.email, scope: code.scope };
-        return issue(code.email, code.scope, renewal);
+        const refreshToken = `1//${secretWord(50)}`;
+        state.refresh[refreshToken] = { email: code.email, scope: code.scope };
+        return issue(code.email, code.scope, refreshToken);
       },
     ],
     [
@@ -144,17 +169,17 @@ export function googleLoginRoutes(
         return json({});
       },
     ],
-    [
-      "GET",
-      "/userinfo",
-      (asked) => {
-        const token = state.tokens[bearer(asked)];
-        if (!token || token.expiresAt <= clock().getTime())
-          return refused("invalid_request", "Invalid Credentials", 401);
-        const mailbox = state.mailboxes[token.email];
-        return json({ sub: mailbox?.sub, name: mailbox?.name, email: token.email, email_verified: true });
-      },
-    ],
-    ["GET", "/oauth2/v3/certs", () => json(keySet(key))],
   ];
 }
+
+const userInfoRoute = ({ state, clock }: PlatformHandle<GoogleState>): Route => [
+  "GET",
+  "/userinfo",
+  (asked) => {
+    const token = state.tokens[bearer(asked)];
+    if (!token || token.expiresAt <= clock().getTime())
+      return refused("invalid_request", "Invalid Credentials", 401);
+    const mailbox = state.mailboxes[token.email];
+    return json({ sub: mailbox?.sub, name: mailbox?.name, email: token.email, email_verified: true });
+  },
+];

@@ -6,7 +6,7 @@ import { useAction } from "#web/api/use-action.ts";
 import { classes } from "#web/ui/classes.ts";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { Attachment } from "./Attachment.tsx";
-import css from "./MessageMore.module.css";
+import css from "./MessageDetails.module.css";
 import { OriginalMail } from "./OriginalMail.tsx";
 
 const kinds = [
@@ -29,7 +29,7 @@ function describeKind(text: string, { kind, attachments, post, deleted }: NonNul
 }
 
 /** The parts of a channel's message besides its text, and the reason when a reply was not delivered. */
-export function MessageMore({
+export function MessageDetails({
   message,
 }: {
   message: Pick<MessageView, "id" | "status" | "more" | "author" | "text">;

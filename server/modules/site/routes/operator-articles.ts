@@ -1,8 +1,8 @@
 import {
   beginArticle,
   getArticlePicture,
-  getEditedArticle,
-  listEditedArticles,
+  getOperatorArticle,
+  listOperatorArticles,
   publishArticle,
   saveArticle,
   unpublishArticle,
@@ -10,19 +10,19 @@ import {
 } from "#shared/contract/operator-articles.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import * as pictures from "#server/modules/site/article-pictures.ts";
-import * as actions from "#server/modules/site/edited-articles.ts";
+import * as actions from "#server/modules/site/operator-articles.ts";
 
-export const editedArticleRoutes: Route[] = [
-  serve(listEditedArticles, async ({ context, query }) => actions.listEditedArticles(context, query)),
-  serve(getEditedArticle, async ({ context, params }) => ({
-    data: await actions.getEditedArticle(context, params.id),
+export const operatorArticleRoutes: Route[] = [
+  serve(listOperatorArticles, async ({ context, query }) => actions.listOperatorArticles(context, query)),
+  serve(getOperatorArticle, async ({ context, params }) => ({
+    data: await actions.getOperatorArticle(context, params.id),
   })),
   serve(beginArticle, async ({ context }) => ({ data: await actions.beginArticle(context) })),
   serve(saveArticle, async ({ context, params, body }) => ({
     data: await actions.saveArticle(context, params.id, body),
   })),
   serve(publishArticle, async ({ context, params, body }) => ({
-    data: await actions.publishEditedArticle(context, params.id, body),
+    data: await actions.publishOperatorArticle(context, params.id, body),
   })),
   serve(unpublishArticle, async ({ context, params, body }) => ({
     data: await actions.unpublishArticle(context, params.id, body),

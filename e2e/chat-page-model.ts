@@ -3,7 +3,7 @@ import { type Api, chatSession } from "./api.ts";
 import type { Texts } from "./texts.ts";
 
 /** The customer's side of a web chat. */
-export class ChatPage {
+export class ChatPageModel {
   readonly page: Page;
   readonly log: Locator;
   readonly box: Locator;
@@ -77,7 +77,7 @@ export async function openConversation(
       session,
       form: { customer_msg: question, chat_token: token },
     });
-  const chat = new ChatPage(page, t);
+  const chat = new ChatPageModel(page, t);
   await chat.open(token);
   await chat.log.locator("time").first().waitFor();
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { EditedArticle } from "#shared/contract/operator-articles.ts";
+import type { OperatorArticle } from "#shared/contract/operator-articles.ts";
 import { addMember } from "#server/testing/add-member.ts";
 import { operatorToken } from "#server/testing/operator-token.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
@@ -29,7 +29,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const send = (method: "POST" | "PUT", path: string, json: object = {}) =>
   app.request({ method, path: `${list}${path}`, token, json });
 
-async function begin(): Promise<EditedArticle> {
+async function begin(): Promise<OperatorArticle> {
   app.setClock(new Date("2026-11-20T08:00:00Z"));
   return (await send("POST", "")).body.data;
 }

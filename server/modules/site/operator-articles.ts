@@ -1,11 +1,11 @@
-import type { ArticleFields, EditedArticle } from "#shared/contract/operator-articles.ts";
+import type { ArticleFields, OperatorArticle } from "#shared/contract/operator-articles.ts";
 import { isEmptyHtml } from "#shared/rules/articles.ts";
 import type { Context } from "#server/context.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { safeHtml } from "./article-rules.ts";
-import * as store from "./store/edited-articles.ts";
+import * as store from "./store/operator-articles.ts";
 
-export async function listEditedArticles(
+export async function listOperatorArticles(
   context: Context,
   { page, page_size }: { page: number; page_size: number },
 ) {
@@ -22,12 +22,12 @@ export async function listEditedArticles(
   };
 }
 
-export async function getEditedArticle(context: Context, id: string): Promise<EditedArticle> {
+export async function getOperatorArticle(context: Context, id: string): Promise<OperatorArticle> {
   return viewOf(await readEdited(context, id));
 }
 
-export async function beginArticle(context: Context): Promise<EditedArticle> {
-  return getEditedArticle(context, String(await store.beginArticle(context.db, context.clock())));
+export async function beginArticle(context: Context): Promise<OperatorArticle> {
+  return getOperatorArticle(context, String(await store.beginArticle(context.db, context.clock())));
 }
 
 /** Saves the working copy, even if it is incomplete. Its HTML is sanitised. */
@@ -35,7 +35,7 @@ export async function saveArticle(
   context: Context,
   id: string,
   { revision, ...fields }: ArticleFields & { revision: number },
-): Promise<EditedArticle> {
+): Promise<OperatorArticle> {
   const row = await readEdited(context, id);
   const { cover_photo } = fields;
   // A picture of another server would reveal every visitor to that server.
@@ -47,15 +47,15 @@ export async function saveArticle(
   };
   if (!(await store.saveArticle(context.db, row.id, revision, safe, context.clock())))
     throw new Failure("article_changed");
-  return getEditedArticle(context, id);
+  return getOperatorArticle(context, id);
 }
 
-/** Publishes the working copy, now or at `from`; throws when it is incomplete in a language. */
-export async function publishEditedArticle(
+/** Publishes the working copy, now or at `from`; throws where it is incomplete in a language. */
+export async function publishOperatorArticle(
   context: Context,
   id: string,
   { revision, at: from }: { revision: number; at?: string | undefined },
-): Promise<EditedArticle> {
+): Promise<OperatorArticle> {
   const row = await readEdited(context, id);
   const { cover_photo: _, ...written } = row.copy;
   const at = context.clock();
@@ -69,23 +69,23 @@ export async function publishEditedArticle(
     !(await store.publishEdited(context.db, row.id, revision, from === undefined ? null : new Date(from), at))
   )
     throw new Failure("article_changed");
-  return getEditedArticle(context, id);
+  return getOperatorArticle(context, id);
 }
 
 export async function unpublishArticle(
   context: Context,
   id: string,
   { revision }: { revision: number },
-): Promise<EditedArticle> {
+): Promise<OperatorArticle> {
   const row = await readEdited(context, id);
   if (!(await store.unpublishEdited(context.db, row.id, revision, context.clock())))
     throw new Failure("article_changed");
-  return getEditedArticle(context, id);
+  return getOperatorArticle(context, id);
 }
 
-async function readEdited(context: Context, id: string): Promise<store.EditedArticleRow> {
+async function readEdited(context: Context, id: string): Promise<store.OperatorArticleRow> {
   const row = /^[1-9]\d{0,8}$/.test(id)
-    ? await store.findEdited(context.db, Number(id), context.clock())
+    ? await store.findOperatorArticle(context.db, Number(id), context.clock())
     : undefined;
   if (!row) throw new Failure("not_found");
   return row;
@@ -97,7 +97,7 @@ const viewOf = ({
   published_at,
   is_published,
   ...row
-}: store.EditedArticleRow): EditedArticle => ({
+}: store.OperatorArticleRow): OperatorArticle => ({
   ...row,
   ...copy,
   state: published_at === null ? "draft" : is_published ? "published" : "scheduled",

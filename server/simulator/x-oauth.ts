@@ -34,22 +34,30 @@ export function userOf(
   return { user: token.user };
 }
 
+const refused = (error: string, error_description: string): Answer => json({ error, error_description }, 400);
+
+/** Issues an access token, with a refresh token where the scope includes offline access. */
+function issueToken({ state, clock }: PlatformHandle<XState>, user: string, scope: string): Answer {
+  const [token, refreshToken] = [secretWord(50), secretWord(50)];
+  state.tokens[token] = { user, scope, expiresAt: clock().getTime() + tokenSeconds * 1000 };
+  state.refresh[refreshToken] = { user, scope };
+  return json({
+    token_type: "bearer",
+    expires_in: tokenSeconds,
+    access_token: token,
+    scope,
+    ...(scope.includes("offline.access") && { refresh_token: refreshToken }),
+  });
+}
+
 /** OAuth 2 with PKCE: the owner's page, the exchange of a code for tokens, renewal, revocation. */
-export function xLoginRoutes({ state, clock }: PlatformHandle<XState>, app: Identities["x"]): Route[] {
-  const basic = `Basic ${Buffer.from(`${app.clientId}:${app.clientSecret}`).toString("base64")}`;
-  const issue = (user: string, scope: string) => {
-    const [token, renewal] = [secretWord(50), secretWord(50)];
-    state.tokens[token] = { user, scope, expiresAt: clock().getTime() + tokenSeconds * 1000 };
-    state.refresh[renewal] = { user, scope };
-    return json({
-      token_type: "bearer",
-      expires_in: tokenSeconds,
-      access_token: token,
-      scope,
-      ...(scope.includes("offline.access") && { refresh_token: renewal }),
-    });
-  };
-  const refused = (error: string, error_description: string) => json({ error, error_description }, 400);
+export const xOAuthRoutes = (handle: PlatformHandle<XState>, app: Identities["x"]): Route[] => [
+  ...consentRoutes(handle, app),
+  ...tokenRoutes(handle, app),
+];
+
+/** The page on which the owner chooses an account, and the code that it returns. */
+function consentRoutes({ state, clock }: PlatformHandle<XState>, app: Identities["x"]): Route[] {
   return [
     [
       "GET",
@@ -91,6 +99,13 @@ export function xLoginRoutes({ state, clock }: PlatformHandle<XState>, app: Iden
         return redirect(back.href);
       },
     ],
+  ];
+}
+
+function tokenRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Route[] {
+  const { state, clock } = handle;
+  const basic = `Basic ${Buffer.from(`${app.clientId}:${app.clientSecret}`).toString("base64")}`;
+  return [
     [
       "POST",
       "/2/oauth2/token",
@@ -105,7 +120,7 @@ export function xLoginRoutes({ state, clock }: PlatformHandle<XState>, app: Iden
           // Each renewal ends the refresh token that it used.
           delete state.refresh[field(asked, "refresh_token")];
           return known
-            ? issue(known.user, known.scope)
+            ? issueToken(handle, known.user, known.scope)
             : refused("invalid_request", "Value passed for the token was invalid.");
         }
         const code = state.codes[field(asked, "code")];
@@ -118,7 +133,7 @@ export function xLoginRoutes({ state, clock }: PlatformHandle<XState>, app: Iden
             "invalid_request",
             "Value passed for the code verifier did not match the code challenge.",
           );
-        return issue(code.user, code.scope);
+        return issueToken(handle, code.user, code.scope);
       },
     ],
     [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { queueInboundEvents } from "#server/jobs/due-inbound-events.ts";
 import { pollConnections } from "./jobs/poll-channels.ts";
-import { runMessageBatches } from "#server/testing/message-batches.ts";
+import { measureReplyScheduling } from "#server/testing/reply-scheduling.ts";
 import { type ChannelShop, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 import { extent } from "#server/testing/torture/extent.ts";
 import { messageDelivery, type WhatsappText } from "#server/testing/whatsapp-delivery.ts";
@@ -48,7 +48,7 @@ test(
     await using shop = await channelShop();
     await connectWhatsappViaMeta(shop, shop.owner);
     const { messageBatches } = extent;
-    expect(await runMessageBatches(shop, messageBatches)).toEqual({
+    expect(await measureReplyScheduling(shop, messageBatches)).toEqual({
       customers: messageBatches,
       conversations: messageBatches,
       tickets: messageBatches,

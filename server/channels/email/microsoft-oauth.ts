@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
-import { type Account, type Connection, ConnectError, type Login } from "#server/channels/channel.ts";
+import { type Account, type Connection, ConnectError, type OAuthLogin } from "#server/channels/channel.ts";
 import { cursorOf, withInbox } from "./imap.ts";
 import { type MailProblem, mailProblem } from "./mail-problem.ts";
 import { type Cursor, type ImapDetails, loginOf } from "./mailbox.ts";
@@ -19,8 +19,8 @@ const identity = z.object({
 });
 
 /** The OAuth log-in at Microsoft, for accounts of organisations and for personal ones. */
-export const microsoftLogin: Login = {
-  authorizeUrl(context, { state, redirectUri, challenge }) {
+export const microsoftOAuth: OAuthLogin = {
+  authorizeUrl(context, { state, redirectUri, codeChallenge }) {
     const { authorizeUrl, clientId } = requireMicrosoft(context);
     const url = new URL(authorizeUrl);
     url.search = new URLSearchParams({
@@ -30,7 +30,7 @@ export const microsoftLogin: Login = {
       response_mode: "query",
       scope: scopes.join(" "),
       state,
-      code_challenge: challenge,
+      code_challenge: codeChallenge,
       code_challenge_method: "S256",
       // Without this, somebody who is logged in with a private account would connect that account.
       prompt: "select_account",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Language } from "#server/answers/entry.ts";
 import { demoFaqs } from "../../../scripts/demo-files/faq/all.ts";
-import { checkReply } from "./check-reply.ts";
+import { checkGrounding } from "./check-grounding.ts";
 
 const delivery = "نوصل إلى الرياض خلال يوم واحد، وإلى جدة خلال يومين مقابل 25 ر.س. لا نوصل خارج المملكة.";
 const hours = "We are open every day from 8 am to 11 pm, on Fridays from 2 pm.";
@@ -19,7 +19,7 @@ interface Case {
 }
 
 function check({ says, of, asked, language = "ar" }: Case): string {
-  const reply = checkReply({
+  const reply = checkGrounding({
     language,
     question: asked,
     quotes: of,
@@ -195,7 +195,13 @@ test("one sentence without end is not waited for", () => {
 });
 
 test("nothing of a wrong sentence is let through, and nothing after it", () => {
-  const reply = checkReply({ language: "en", question: "Open?", quotes: [hours], draft: hours, names: [] });
+  const reply = checkGrounding({
+    language: "en",
+    question: "Open?",
+    quotes: [hours],
+    draft: hours,
+    names: [],
+  });
   expect(reply.add("We are open every day from 8 am to 11 pm. On Fridays we ")).toEqual({
     said: "We are open every day from 8 am to 11 pm. ",
   });
