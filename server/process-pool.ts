@@ -49,7 +49,9 @@ const pageBytes = 4096;
  * exhausts its heap faster than V8 can stop it, the whole server aborts (a PDF of 385 kB does that), and a thread
  * that loops in native code cannot be ended at all.
  */
-export function createProcessPool<Job, Result>(settings: PoolSettings<Job>): ProcessPool<Job, Result> {
+export function createProcessPool<Job extends object, Result>(
+  settings: PoolSettings<Job>,
+): ProcessPool<Job, Result> {
   const waiting: Waiting<Job, Result>[] = [];
   const idle: ChildProcess[] = [];
   const all = new Set<ChildProcess>();
@@ -97,7 +99,7 @@ export function createProcessPool<Job, Result>(settings: PoolSettings<Job>): Pro
       done(result);
       startNext();
     };
-    const stop = sendJob<Job, Result>(child, { job, limits, isAlive: () => all.has(child) }, finish);
+    const stop = sendJob<Result>(child, { job, limits, isAlive: () => all.has(child) }, finish);
     stopAtWork.add(stop);
   }
 
@@ -119,9 +121,9 @@ export function createProcessPool<Job, Result>(settings: PoolSettings<Job>): Pro
  * Sends a job to a process and watches its limits. Calls `finish` once, with whether the process can take another job.
  * Returns a function that ends the job with `unavailable`.
  */
-function sendJob<Job, Result>(
+function sendJob<Result>(
   child: ChildProcess,
-  { job, limits, isAlive }: { job: Job; limits: ProcessLimits; isAlive: () => boolean },
+  { job, limits, isAlive }: { job: object; limits: ProcessLimits; isAlive: () => boolean },
   finish: (result: PoolResult<Result>, usable: boolean) => void,
 ): () => void {
   const end = (result: PoolResult<Result>, usable: boolean) => {
@@ -143,7 +145,7 @@ function sendJob<Job, Result>(
   child.channel?.ref();
   child.on("message", onMessage).on("exit", onExit).on("error", onError);
   // A failure to send shows as the end of the process.
-  child.send(job as object, () => undefined);
+  child.send(job, () => undefined);
   return () => fail("unavailable");
 }
 
