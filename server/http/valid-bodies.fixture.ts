@@ -18,6 +18,7 @@ export const validBodies: Record<string, unknown> = {
   "triageRules.order": { ids: [] },
   "ticketNotes.add": { text: "changed" },
   "customers.update": { name: "changed" },
+  "customers.exportList": { format: "csv" },
   "customers.addTag": { name: "changed" },
   "customers.removeTag": { tag_id: randomUUID() },
   "customers.setField": { field_id: randomUUID(), value: "changed" },

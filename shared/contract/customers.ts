@@ -23,6 +23,20 @@ const customerRow = z.object({
 });
 export type CustomerRow = z.infer<typeof customerRow>;
 
+/** The search and the filters of the customer list. */
+export const customerFilters = z.object({
+  q: z.string().max(200).optional(),
+  tag: id.optional(),
+  /** Customers who have written, but not within this number of days. */
+  quiet_days: z.coerce.number().int().min(1).max(3650).optional(),
+  /** Customers who wrote for the first time on that day or later, in the organisation's time zone. */
+  new_from: z.iso.date().optional(),
+  /** Customers who wrote for the first time before that day. */
+  new_before: z.iso.date().optional(),
+  /** Customers who last wrote on that day or later. */
+  wrote_from: z.iso.date().optional(),
+});
+
 export const listCustomers = endpoint({
   name: "customers.list",
   method: "GET",
@@ -31,18 +45,7 @@ export const listCustomers = endpoint({
   permission: "any_member",
   scope: "customers:read",
   summary: "List customers, last seen first",
-  query: pageQuery.extend({
-    q: z.string().max(200).optional(),
-    tag: id.optional(),
-    /** Customers who have written, but not within this number of days. */
-    quiet_days: z.coerce.number().int().min(1).max(3650).optional(),
-    /** Customers who wrote for the first time on that day or later, in the organisation's time zone. */
-    new_from: z.iso.date().optional(),
-    /** Customers who wrote for the first time before that day. */
-    new_before: z.iso.date().optional(),
-    /** Customers who last wrote on that day or later. */
-    wrote_from: z.iso.date().optional(),
-  }),
+  query: pageQuery.extend(customerFilters.shape),
   result: pageOf(customerRow),
 });
 

@@ -1,8 +1,7 @@
 import type { Period } from "#shared/contract/dashboard.ts";
 import type { Language } from "#shared/language.ts";
-import { csvFile } from "#server/documents/csv-file.ts";
-import { packWorkbook } from "#server/documents/xlsx-writer.ts";
 import type { FileResult } from "#server/http/serve.ts";
+import { tableFile } from "#server/http/table-file.ts";
 import { text } from "#server/texts/texts.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { getDashboard } from "./dashboard.ts";
@@ -10,7 +9,8 @@ import { getDashboard } from "./dashboard.ts";
 /** What a figure belongs to, what it is called, itself, and that of the period before where it is known. */
 type Row = [part: string, name: string, value: number, before: number | null];
 
-const widths = [26, 60, 12, 20];
+/** Columns in the order of the file, with widths in characters. */
+const columns = { part: 26, name: 60, value: 12, before: 20 } as const;
 
 /** The dashboard's figures as a table in the caller's language. */
 export async function exportDashboard(
@@ -81,25 +81,10 @@ export async function exportDashboard(
       null,
     ]),
   ];
-  const head = (["part", "name", "value", "before"] as const).map((column) =>
-    word(`dashboardExport:${column}`),
-  );
-  const filename = `dashboard-${period}-${data.bars.at(-1)?.date ?? ""}.${format}`;
-  if (format === "csv") return { filename, type: "text/csv; charset=utf-8", bytes: csvFile([head, ...rows]) };
-  return {
-    filename,
-    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    bytes: await packWorkbook([
-      {
-        name: word("dashboardExport:title"),
-        direction: language === "ar" ? "rtl" : "ltr",
-        columns: widths.map((width) => ({ width })),
-        rows: [
-          { cells: head, style: "header" },
-          ...rows.map((row) => ({ cells: row.map((cell) => cell ?? ""), style: "text" as const })),
-        ],
-        frozenRows: 1,
-      },
-    ]),
-  };
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  return tableFile(`dashboard-${period}-${data.bars.at(-1)?.date ?? ""}`, format, language, {
+    title: word("dashboardExport:title"),
+    columns: names.map((name) => ({ head: word(`dashboardExport:${name}`), width: columns[name] })),
+    rows,
+  });
 }

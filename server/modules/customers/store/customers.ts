@@ -5,7 +5,7 @@ import type { Captured } from "#server/answers/entry.ts";
 import { containsWords } from "#server/db/search.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 
-interface CustomerFilter {
+export interface CustomerFilter {
   id?: string;
   words?: string[];
   tagId?: string;

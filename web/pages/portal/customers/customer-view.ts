@@ -20,6 +20,16 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const dayOf = (given: string | null): string | undefined =>
   given && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
 
+/** The filters as the API takes them. */
+export const queryOfView = ({ q, tag, quiet, since, before, wrote }: CustomerView) => ({
+  q: q || undefined,
+  tag,
+  quiet_days: quiet,
+  new_from: since,
+  new_before: before,
+  wrote_from: wrote,
+});
+
 /** Values that do not exist, in an old or mistyped address, are ignored. */
 export const readCustomerView = (search: URLSearchParams): CustomerView => ({
   q: search.get("q") ?? "",
