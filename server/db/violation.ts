@@ -1,5 +1,5 @@
-/** Name of the unique constraint that a write ran against, or null when it failed for another reason. */
+/** Name of the unique or foreign key constraint that a write ran against, or null when it failed for another reason. */
 export function findViolatedConstraint(problem: unknown): string | null {
   const { code, constraint } = (problem ?? {}) as { code?: string; constraint?: string };
-  return code === "23505" ? (constraint ?? null) : null;
+  return code === "23505" || code === "23503" ? (constraint ?? null) : null;
 }

@@ -23,6 +23,7 @@ export const validBodies: Record<string, unknown> = {
   "customers.removeTag": { tag_id: randomUUID() },
   "customers.setField": { field_id: randomUUID(), value: "changed" },
   "customerNotes.add": { text: "changed" },
+  "customerSegments.add": { name: "changed", filters: { quiet_days: 30 } },
   "customerFields.rename": { name: "changed" },
   "customers.join": { other_id: randomUUID() },
   "customers.tellApart": { other_id: randomUUID() },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { customerMerge, mergeCandidate } from "./customer-merges.ts";
 import { endpoint } from "./endpoint.ts";
-import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
+import { dataOf, day, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { tag } from "./ticket-tags.ts";
 import { channelKind, ticketRow } from "./tickets.ts";
 
@@ -30,11 +30,11 @@ export const customerFilters = z.object({
   /** Customers who have written, but not within this number of days. */
   quiet_days: z.coerce.number().int().min(1).max(3650).optional(),
   /** Customers who wrote for the first time on that day or later, in the organisation's time zone. */
-  new_from: z.iso.date().optional(),
+  new_from: day.optional(),
   /** Customers who wrote for the first time before that day. */
-  new_before: z.iso.date().optional(),
+  new_before: day.optional(),
   /** Customers who last wrote on that day or later. */
-  wrote_from: z.iso.date().optional(),
+  wrote_from: day.optional(),
 });
 
 export const listCustomers = endpoint({

@@ -21,6 +21,8 @@ export const pageQuery = z.object({
 export const nothing = dataOf(z.null());
 export const id = z.uuid();
 export const idParams = z.object({ id });
+/** A calendar day, `YYYY-MM-DD`. The year 0 has no days in the database. */
+export const day = z.iso.date().refine((given) => !given.startsWith("0000"));
 /** A timestamp in ISO 8601, in UTC. */
 export const instant = z.iso.datetime({ offset: true });
 export const language = z.enum(["ar", "en"]);

@@ -20,6 +20,7 @@ import { CustomerFilters } from "./CustomerFilters.tsx";
 import { type CustomerView, queryOfView, readCustomerView } from "./customer-view.ts";
 import css from "./CustomersPage.module.css";
 import { ExportCustomers } from "./ExportCustomers.tsx";
+import { SavedSegments } from "./SavedSegments.tsx";
 
 /** The customers, the last seen first (C210). The address contains the search and the page (B35). */
 export function CustomersPage() {
@@ -65,10 +66,13 @@ export function CustomersPage() {
         <div className={css.filters}>
           <SearchField ref={field} label={t("list.search")} value={q} onSearch={(text) => go({ q: text })} />
           <CustomerFilters view={view} onChange={go} />
-          {list && total > 0 && <ExportCustomers view={view} total={total} />}
           {isNarrowed && list && (
-            <p role="status">{t("list.total", { count: total, number: format.number(total) })}</p>
+            <p role="status" className={css.found}>
+              {t("list.total", { count: total, number: format.number(total) })}
+            </p>
           )}
+          <SavedSegments view={view} onOpen={go} />
+          {list && total > 0 && <ExportCustomers view={view} total={total} />}
         </div>
       )}
       {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}

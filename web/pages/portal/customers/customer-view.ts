@@ -1,3 +1,4 @@
+import type { SegmentFilters } from "#shared/contract/customer-segments.ts";
 import { quietDays } from "#shared/values/customers.ts";
 
 /** The filters of a customer list, which the address contains (B35). */
@@ -28,6 +29,24 @@ export const queryOfView = ({ q, tag, quiet, since, before, wrote }: CustomerVie
   new_from: since,
   new_before: before,
   wrote_from: wrote,
+});
+
+/** The filters as a segment keeps them. The search is excluded, because it can contain a customer's name. */
+export const filtersOfView = ({ tag, quiet, since, before, wrote }: CustomerView): SegmentFilters => ({
+  tag_id: tag ?? null,
+  quiet_days: quiet ?? null,
+  new_from: since ?? null,
+  new_before: before ?? null,
+  wrote_from: wrote ?? null,
+});
+
+export const viewOfSegment = ({ tag_id, quiet_days, new_from, new_before, wrote_from }: SegmentFilters) => ({
+  q: "",
+  tag: tag_id ?? undefined,
+  quiet: quietDays.find((days) => days === quiet_days),
+  since: new_from ?? undefined,
+  before: new_before ?? undefined,
+  wrote: wrote_from ?? undefined,
 });
 
 /** Values that do not exist, in an old or mistyped address, are ignored. */
