@@ -67,6 +67,14 @@ test(
     await page.getByRole("menuitem", { name: "جملة" }).press("Enter");
     await expect(rows).toHaveCount(1);
     await expect(page).toHaveURL(/\/customers\?tag=/);
+    for (const format of ["csv", "xlsx"] as const) {
+      const saved = page.waitForEvent("download");
+      await page.getByRole("button", { name: t("customers:export.button") }).press("Enter");
+      await page.getByRole("menuitem", { name: t(`portal:export.${format}`) }).click();
+      expect((await saved).suggestedFilename()).toMatch(new RegExp(`^customers-[\\d-]+\\.${format}$`));
+    }
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await findOverflows(page, [390, 1440])).toEqual([]);
     const quiet = t("customers:filters.quiet");
     await page.getByRole("button", { name: t("common:filter.add", { name: quiet }) }).click();
     await page.getByRole("menuitem", { name: t("customers:filters.days", { number: "30" }) }).click();

@@ -95,7 +95,7 @@ test(
     for (const format of ["csv", "xlsx"] as const) {
       const saved = page.waitForEvent("download");
       await page.getByRole("button", { name: t("tickets:export.button") }).press("Enter");
-      await page.getByRole("menuitem", { name: t(`tickets:export.${format}`) }).click();
+      await page.getByRole("menuitem", { name: t(`portal:export.${format}`) }).click();
       expect((await saved).suggestedFilename()).toMatch(new RegExp(`^tickets-[\\d-]+\\.${format}$`));
     }
 

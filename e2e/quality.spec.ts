@@ -150,7 +150,9 @@ test(
     await prices.getByRole("link", { name: t("quality:topics.mend.list") }).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/knowledge-base?tab=product");
-    await expect(main(page).getByText("sweets.xlsx").first()).toBeVisible();
+    const list = main(page).getByRole("listitem").filter({ hasText: "sweets.xlsx" });
+    await list.getByRole("button", { name: /\d/ }).press("Enter");
+    await expect(page.getByRole("dialog", { name: "sweets.xlsx" })).toBeVisible();
   },
 );
 

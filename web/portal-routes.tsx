@@ -37,7 +37,7 @@ const portalPages: RouteObject[] = [
     path: patterns.campaign,
     element: page(
       async () => (await import("./pages/portal/campaigns/CampaignPage.tsx")).CampaignPage,
-      ["portal", "campaigns", "templates", "outreach"],
+      ["portal", "campaigns", "customers", "templates", "outreach"],
     ),
   },
   {

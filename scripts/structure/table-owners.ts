@@ -64,6 +64,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   customer_fields: "customers",
   customer_notes: "customers",
   customer_requests: "conversations",
+  customer_segments: "customers",
   customer_tags: "customers",
   customers: "customers",
   data_deletions: "privacy",

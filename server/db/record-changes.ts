@@ -5,6 +5,7 @@ import {
   Kysely,
   PostgresDialect,
   type QueryResult,
+  sql,
 } from "kysely";
 import pg from "pg";
 import type { Db } from "./organization.ts";
@@ -44,6 +45,17 @@ export function recordChanges(db: Db, author: ChangeAuthor, clock: () => Date): 
 }
 
 type Wrap = (connection: DatabaseConnection) => RecordingConnection;
+
+/**
+ * Has the log record a call that changes nothing in this transaction, such as one that takes customers' addresses out of
+ * the product.
+ */
+export async function recordReading(db: Db): Promise<void> {
+  await sql`select set_config('app.audit_changes',
+    coalesce(nullif(current_setting('app.audit_changes', true), ''), '{"count": 0, "items": []}'), true)`.execute(
+    db,
+  );
+}
 
 /** Returns the connections of another database, each wrapped. */
 class RecordingDialect extends PostgresDialect {

@@ -436,6 +436,19 @@ export interface Customers {
   search: Generated<string>;
 }
 
+export interface CustomerSegments {
+  created_at: Timestamp;
+  folded_name: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  new_before: Timestamp | null;
+  new_from: Timestamp | null;
+  organization_id: string;
+  quiet_days: number | null;
+  tag_id: string | null;
+  wrote_from: Timestamp | null;
+}
+
 export interface CustomerTags {
   customer_id: string;
   organization_id: string;
@@ -1498,6 +1511,7 @@ export interface DB {
   customer_fields: CustomerFields;
   customer_notes: CustomerNotes;
   customer_requests: CustomerRequests;
+  customer_segments: CustomerSegments;
   customer_tags: CustomerTags;
   customers: Customers;
   data_deletions: DataDeletions;

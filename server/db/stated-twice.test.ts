@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { maxApiKeyNameCharacters } from "#shared/values/api-keys.ts";
-import { maxCustomerFieldLength, maxCustomerFieldNameLength } from "#shared/values/customers.ts";
+import {
+  maxCustomerFieldLength,
+  maxCustomerFieldNameLength,
+  maxCustomerSegmentNameLength,
+} from "#shared/values/customers.ts";
 import { maxRefundReasonLength } from "#shared/values/refunds.ts";
 import { maxSupportSubjectLength } from "#shared/values/support-requests.ts";
 import { maxTagLength } from "#shared/values/ticket-tags.ts";
@@ -154,6 +158,7 @@ test("a text has the longest length in its column that the code allows", async (
     "credit_notes.reason": maxRefundReasonLength,
     "customer_field_values.value": maxCustomerFieldLength,
     "customer_fields.name": maxCustomerFieldNameLength,
+    "customer_segments.name": maxCustomerSegmentNameLength,
     "support_requests.subject": maxSupportSubjectLength,
     "tags.name": maxTagLength,
     "ticket_views.filters": maxTicketViewFiltersLength,

@@ -68,6 +68,7 @@ const growth: Record<keyof DB, Growth> = {
   customer_fields: perBusiness,
   customer_notes: customer,
   customer_requests: conversation,
+  customer_segments: perBusiness,
   customer_tags: customer,
   customers: customer,
   data_deletions: { kept: "the page of each request for deletion at a platform, which has no personal data" },

@@ -52,6 +52,8 @@ const bodies: Record<string, (id: string, own: string) => unknown[]> = {
   "triageRules.add": (id) => [ruleWith(id)],
   "triageRules.change": (id) => [ruleWith(id)],
   "triageRules.order": (id) => [{ ids: [id] }],
+  "customers.exportList": (id) => [{ tag: id }],
+  "customerSegments.add": (id) => [{ name: "n", filters: { tag_id: id } }],
   "customers.setField": (id) => [{ field_id: id, value: "v" }],
   "customers.join": (id) => [{ other_id: id }],
   "customers.tellApart": (id) => [{ other_id: id }],

@@ -41,6 +41,7 @@ export async function allIds(app: TestApp, organizationId: string): Promise<Reco
     "ticket_notes",
     "customer_notes",
     "customer_fields",
+    "customer_segments",
     "tags",
     "triage_rules",
     "ticket_views",

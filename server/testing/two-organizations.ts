@@ -49,6 +49,8 @@ async function writeNote(app: TestApp, other: SignedUp): Promise<void> {
   await app.request({ method: "PUT", path: `${customer}field/`, token: other.token, json: value });
   const view = { name: secret, filters: "status=deferred", is_shared: true };
   await app.request({ path: "/api/ticket-views/", token: other.token, json: view });
+  const segment = { name: secret, filters: { quiet_days: 30 } };
+  await app.request({ path: "/api/customer-segments/", token: other.token, json: segment });
   await app.request({ path: "/api/triage-rules/", token: other.token, json: triageRuleBody(secret) });
 }
 

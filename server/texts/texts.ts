@@ -5,6 +5,7 @@ import arActivity from "#shared/locales/ar/activity.json" with { type: "json" };
 import arAgent from "#shared/locales/ar/agent.json" with { type: "json" };
 import arAuth from "#shared/locales/ar/auth.json" with { type: "json" };
 import arCustomerCopy from "#shared/locales/ar/customerCopy.json" with { type: "json" };
+import arCustomerExport from "#shared/locales/ar/customerExport.json" with { type: "json" };
 import arDashboardExport from "#shared/locales/ar/dashboardExport.json" with { type: "json" };
 import arDocuments from "#shared/locales/ar/documents.json" with { type: "json" };
 import arErrors from "#shared/locales/ar/errors.json" with { type: "json" };
@@ -19,6 +20,7 @@ import enActivity from "#shared/locales/en/activity.json" with { type: "json" };
 import enAgent from "#shared/locales/en/agent.json" with { type: "json" };
 import enAuth from "#shared/locales/en/auth.json" with { type: "json" };
 import enCustomerCopy from "#shared/locales/en/customerCopy.json" with { type: "json" };
+import enCustomerExport from "#shared/locales/en/customerExport.json" with { type: "json" };
 import enDashboardExport from "#shared/locales/en/dashboardExport.json" with { type: "json" };
 import enDocuments from "#shared/locales/en/documents.json" with { type: "json" };
 import enErrors from "#shared/locales/en/errors.json" with { type: "json" };
@@ -35,6 +37,7 @@ const english = {
   agent: enAgent,
   auth: enAuth,
   customerCopy: enCustomerCopy,
+  customerExport: enCustomerExport,
   dashboardExport: enDashboardExport,
   documents: enDocuments,
   errors: enErrors,
@@ -75,6 +78,7 @@ const catalogue = i18next.createInstance({
       agent: arAgent,
       auth: arAuth,
       customerCopy: arCustomerCopy,
+      customerExport: arCustomerExport,
       dashboardExport: arDashboardExport,
       documents: arDocuments,
       errors: arErrors,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { dataOf, id, instant } from "./envelope.ts";
+import { dataOf, day, id, instant } from "./envelope.ts";
 import { auditAreas } from "#shared/values/audit.ts";
 
 export type AuditArea = (typeof auditAreas)[number];
@@ -52,8 +52,8 @@ const filter = z.object({
   author: id.optional(),
   area: z.enum(auditAreas).optional(),
   /** The first and the last day, both included, in the organisation's time zone. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
 });
 const pageSize = z.coerce.number().int().min(1).max(100).default(25);
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { connectedKind } from "./channels.ts";
+import { segmentFilters } from "./customer-segments.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, nothing, pageOf, pageQuery } from "./envelope.ts";
 import { messageTemplate, templateValue } from "./templates.ts";
@@ -11,16 +12,14 @@ export type CampaignStatus = z.infer<typeof campaignStatus>;
 const audience = z.discriminatedUnion("kind", [
   /** All customers who can be reached on the channel. */
   z.object({ kind: z.literal("customers") }),
+  /** Customers who meet all conditions. Those of a saved segment are copied, so that a campaign stays what it was. */
   z.object({
     kind: z.literal("filter"),
     /** Customers who were in contact within this number of days. Null means any time. */
     seen_within_days: z.number().int().min(1).max(3650).nullable(),
     /** Customers with an open ticket or without one. Null means both. */
     ticket: z.enum(["open", "none"]).nullable(),
-    /** Customers with this tag. Null means no such condition. */
-    tag_id: id.nullable().default(null),
-    /** Customers who have written, but not within this number of days. Null means no such condition. */
-    quiet_days: z.number().int().min(1).max(3650).nullable().default(null),
+    ...segmentFilters.shape,
   }),
   /** An uploaded list of phone numbers; WhatsApp only. */
   z.object({ kind: z.literal("list") }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { customerMerge, mergeCandidate } from "./customer-merges.ts";
 import { endpoint } from "./endpoint.ts";
-import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
+import { dataOf, day, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { tag } from "./ticket-tags.ts";
 import { channelKind, ticketRow } from "./tickets.ts";
 
@@ -23,6 +23,20 @@ const customerRow = z.object({
 });
 export type CustomerRow = z.infer<typeof customerRow>;
 
+/** The search and the filters of the customer list. */
+export const customerFilters = z.object({
+  q: z.string().max(200).optional(),
+  tag: id.optional(),
+  /** Customers who have written, but not within this number of days. */
+  quiet_days: z.coerce.number().int().min(1).max(3650).optional(),
+  /** Customers who wrote for the first time on that day or later, in the organisation's time zone. */
+  new_from: day.optional(),
+  /** Customers who wrote for the first time before that day. */
+  new_before: day.optional(),
+  /** Customers who last wrote on that day or later. */
+  wrote_from: day.optional(),
+});
+
 export const listCustomers = endpoint({
   name: "customers.list",
   method: "GET",
@@ -31,18 +45,7 @@ export const listCustomers = endpoint({
   permission: "any_member",
   scope: "customers:read",
   summary: "List customers, last seen first",
-  query: pageQuery.extend({
-    q: z.string().max(200).optional(),
-    tag: id.optional(),
-    /** Customers who have written, but not within this number of days. */
-    quiet_days: z.coerce.number().int().min(1).max(3650).optional(),
-    /** Customers who wrote for the first time on that day or later, in the organisation's time zone. */
-    new_from: z.iso.date().optional(),
-    /** Customers who wrote for the first time before that day. */
-    new_before: z.iso.date().optional(),
-    /** Customers who last wrote on that day or later. */
-    wrote_from: z.iso.date().optional(),
-  }),
+  query: pageQuery.extend(customerFilters.shape),
   result: pageOf(customerRow),
 });
 

@@ -76,6 +76,8 @@ export const errorStatus = {
   too_many_customer_tags: 409,
   too_many_customer_fields: 409,
   customer_field_taken: 409,
+  too_many_customer_segments: 409,
+  customer_segment_taken: 409,
   tag_taken: 409,
   too_many_triage_rules: 409,
   triage_rule_untried: 409,

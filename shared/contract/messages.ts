@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messageHours, messageKinds } from "#shared/values/messages.ts";
 import { channelKind } from "./channel-kinds.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, language, pageOf, pageQuery } from "./envelope.ts";
+import { day, id, instant, language, pageOf, pageQuery } from "./envelope.ts";
 
 const countedMessage = z.object({
   id,
@@ -31,8 +31,8 @@ export const listMessages = endpoint({
   query: pageQuery.extend({
     kind: z.enum(messageKinds).default("customer"),
     /** The first and the last day. Like `weekday` and `hour`, they are in the organisation's time zone. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: day.optional(),
+    to: day.optional(),
     /** The day of the week, from 0 (Sunday) to 6. */
     weekday: z.coerce.number().int().min(0).max(6).optional(),
     hour: z.coerce.number().int().min(0).max(23).optional(),

@@ -5,7 +5,7 @@ import { channelKind } from "./channel-kinds.ts";
 import { closeReason } from "./close-reasons.ts";
 import { customerRequest } from "./customer-requests.ts";
 import { endpoint } from "./endpoint.ts";
-import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
+import { dataOf, day, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { mergedTicket } from "./merged-tickets.ts";
 import { type MessageDetails, messageDetails } from "./message-details.ts";
 import { writing } from "./models.ts";
@@ -120,29 +120,29 @@ export const listTickets = endpoint({
     /** Selects deferred tickets that have waited for at least this number of hours. */
     waiting_hours: z.coerce.number().int().min(1).max(8760).optional(),
     /** The first and the last day on which a ticket was opened, in the organisation's time zone. */
-    opened_from: z.iso.date().optional(),
-    opened_to: z.iso.date().optional(),
+    opened_from: day.optional(),
+    opened_to: day.optional(),
     tag: id.optional(),
     /** The id of a topic (`topics.list`) that the customer asked about in the ticket. */
     topic: id.optional(),
     /** The first and the last day on which the customer asked about `topic`, or about any topic. */
-    asked_from: z.iso.date().optional(),
-    asked_to: z.iso.date().optional(),
+    asked_from: day.optional(),
+    asked_to: day.optional(),
     /**
      * Selects tickets with a customer request of this kind. Combined with `topic`, the topic was asked about before
      * the request.
      */
     request: z.enum(flowKinds).optional(),
     /** The first day on which the customer made that request, or any request. */
-    request_from: z.iso.date().optional(),
+    request_from: day.optional(),
     /** A rating, or `any` for all rated tickets. */
     rating: z.enum([...ratings, "any"]).optional(),
     /** The first day on which a ticket was rated. */
-    rated_from: z.iso.date().optional(),
+    rated_from: day.optional(),
     /** What the team did: `replied` after a handover, or `closed`. */
     handled: z.enum(handledKinds).optional(),
     /** The first day on which it did. Without `handled` it has no effect. */
-    handled_from: z.iso.date().optional(),
+    handled_from: day.optional(),
   }),
   result: pageOf(ticketRow).extend({
     /**

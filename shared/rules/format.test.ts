@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as f from "./format.ts";
+import { formatWhenInSentence } from "./format-in-sentence.ts";
 
 const at = "2026-11-20T09:05:00Z"; // 12:05 in Riyadh
 
@@ -20,6 +21,10 @@ test("when: the time today, yesterday, the day this year, the year otherwise", (
   expect(f.formatWhen(at, "en", now)).toBe("12:05 PM");
   expect(f.formatWhen("2026-11-19T09:00:00Z", "ar", now)).toBe("أمس");
   expect(f.formatWhen("2026-11-15T09:00:00Z", "ar", now)).toBe("15 نوفمبر");
+  expect(f.formatWhen("2026-11-19T09:00:00Z", "en", now)).toBe("Yesterday");
+  expect(formatWhenInSentence("2026-11-19T09:00:00Z", "en", now)).toBe("yesterday");
+  expect(formatWhenInSentence("2026-11-19T09:00:00Z", "ar", now)).toBe("أمس");
+  expect(formatWhenInSentence("2026-11-15T09:00:00Z", "en", now)).toBe("15 Nov");
   expect(f.formatWhen("2025-03-01T09:00:00Z", "en", now)).toBe("1 Mar 2025");
 });
 

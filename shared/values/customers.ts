@@ -4,6 +4,9 @@ export const maxCustomerFields = 20;
 /** The longest name of a customer field. All lengths in this file are in characters. */
 export const maxCustomerFieldNameLength = 40;
 export const maxCustomerFieldLength = 200;
+/** The most saved segments of one organisation. */
+export const maxCustomerSegments = 50;
+export const maxCustomerSegmentNameLength = 40;
 export const maxCustomerNoteLength = 4000;
 /** The numbers of days without a message by which customers can be filtered. */
 export const quietDays = [30, 60, 90, 180] as const;

@@ -101,7 +101,7 @@ export function useAction(given: unknown, givenOptions: unknown = {}): unknown {
 /** Downloads the file that an endpoint produces. */
 export function useDownload<E extends Endpoint>(
   endpoint: ClientEndpoint<E>,
-  options?: { done?: string; failed?: string },
+  options?: { done?: DoneText; failed?: string },
 ): Action<RequestArguments<E>> {
   const save = async (request?: Parameters<typeof download>[1]) =>
     saveFile(await download(endpoint, request));

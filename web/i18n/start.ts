@@ -2,7 +2,10 @@ import { initI18n, languageOfPage } from "./i18n.ts";
 
 // Texts that only the server uses are excluded, and the chat's, which its page contains.
 const files = import.meta.glob<Record<string, unknown>>(
-  ["../../shared/locales/*/*.json", "!../../shared/locales/*/{agent,chat,documents,errors,mails,seo}.json"],
+  [
+    "../../shared/locales/*/*.json",
+    "!../../shared/locales/*/{agent,chat,customerCopy,customerExport,dashboardExport,documents,errors,mails,organizationCopy,seo}.json",
+  ],
   { import: "default" },
 );
 

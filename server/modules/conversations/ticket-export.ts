@@ -2,10 +2,9 @@ import type { exportTickets as exportTicketsCall } from "#shared/contract/ticket
 import type { ShownCloseReason, TicketRow } from "#shared/contract/tickets.ts";
 import type { Language } from "#shared/language.ts";
 import type { z } from "zod";
-import { csvFile } from "#server/documents/csv-file.ts";
-import { type LocalTime, packWorkbook, type SheetCell } from "#server/documents/xlsx-writer.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import type { FileResult } from "#server/http/serve.ts";
+import { type TableCell, tableClock, tableFile } from "#server/http/table-file.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { text } from "#server/texts/texts.ts";
 import { findExportedTickets } from "./ticket-list.ts";
@@ -29,8 +28,6 @@ const columns = {
   due: 18,
 } as const;
 
-type Cell = string | number | LocalTime | null;
-
 /** Exports the list as a file in the caller's language, with times in the organisation's time zone. */
 export async function exportTickets(
   tenant: Tenant,
@@ -39,10 +36,8 @@ export async function exportTickets(
   language: Language,
 ): Promise<FileResult> {
   const { tickets, timeZone } = await findExportedTickets(tenant, caller, query);
-  // The Swedish format is the ISO format, which every spreadsheet reads as a time.
-  const clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
-  const timeOf = (at: string | null) => at && { time: clock.format(new Date(at)) };
-  const rowOf = (ticket: TicketRow): Cell[] => [
+  const timeOf = tableClock(timeZone);
+  const rowOf = (ticket: TicketRow): TableCell[] => [
     ticket.number,
     text(language, `portal:status.${ticket.status}`),
     text(language, `portal:priority.${ticket.priority}`),
@@ -60,39 +55,9 @@ export async function exportTickets(
     timeOf(ticket.reply_due_at),
   ];
   const names = Object.keys(columns) as (keyof typeof columns)[];
-  const head = names.map((column) => text(language, `portal:table.${column}`));
-  const rows = tickets.map(rowOf);
-  return {
-    filename: `tickets-${clock.format(tenant.clock()).slice(0, 10)}.${format}`,
-    ...(format === "xlsx" ? await workbook(head, rows, language) : csv(head, rows)),
-  };
-}
-
-const csv = (head: string[], rows: Cell[][]) => ({
-  type: "text/csv; charset=utf-8",
-  bytes: csvFile([
-    head,
-    ...rows.map((row) => row.map((cell) => (typeof cell === "object" && cell ? cell.time : cell))),
-  ]),
-});
-
-async function workbook(head: string[], rows: Cell[][], language: Language) {
-  return {
-    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    bytes: await packWorkbook([
-      {
-        name: text(language, "portal:table.tickets"),
-        direction: language === "ar" ? "rtl" : "ltr",
-        columns: Object.values(columns).map((width) => ({ width })),
-        rows: [
-          { cells: head, style: "header" },
-          ...rows.map((row) => ({
-            cells: row.map((cell): SheetCell => cell ?? ""),
-            style: "text" as const,
-          })),
-        ],
-        frozenRows: 1,
-      },
-    ]),
-  };
+  return tableFile(`tickets-${timeOf(tenant.clock())?.time.slice(0, 10)}`, format, language, {
+    title: text(language, "portal:table.tickets"),
+    columns: names.map((name) => ({ head: text(language, `portal:table.${name}`), width: columns[name] })),
+    rows: tickets.map(rowOf),
+  });
 }

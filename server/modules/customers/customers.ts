@@ -1,7 +1,11 @@
-import type { CustomerRow } from "#shared/contract/customers.ts";
+import type { z } from "zod";
+import type { CustomerRow, customerFilters } from "#shared/contract/customers.ts";
+import { maxCounted } from "#shared/rules/pagination.ts";
 import type { Captured } from "#server/answers/entry.ts";
+import { recordReading } from "#server/db/record-changes.ts";
 import { searchWords } from "#server/db/search.ts";
 import { Failure } from "#server/http/failure.ts";
+import { readAgent } from "#server/modules/agents/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { mergeVerifiedCustomers, readMergeCandidates } from "./customer-merges.ts";
 import { type CustomerFields, customerChange } from "./customer-rules.ts";
@@ -12,35 +16,32 @@ import * as store from "./store/customers.ts";
 
 const dayMs = 86_400_000;
 
-export async function listCustomers(
-  tenant: Tenant,
-  query: {
-    page: number;
-    page_size: number;
-    q?: string | undefined;
-    tag?: string | undefined;
-    quiet_days?: number | undefined;
-    new_from?: string | undefined;
-    new_before?: string | undefined;
-    wrote_from?: string | undefined;
-  },
-) {
+type CustomerFilters = z.output<typeof customerFilters>;
+
+function filterOf(tenant: Tenant, filters: CustomerFilters): store.CustomerFilter {
   const {
     tag,
     quiet_days: quietDays,
     new_from: newFrom,
     new_before: newBefore,
     wrote_from: wroteFrom,
-  } = query;
+  } = filters;
   const quietSince = quietDays && new Date(tenant.clock().getTime() - quietDays * dayMs);
-  const filter = {
-    words: searchWords(query.q),
+  return {
+    words: searchWords(filters.q),
     ...(tag && { tagId: tag }),
     ...(quietSince && { quietSince }),
     ...(newFrom && { newFrom }),
     ...(newBefore && { newBefore }),
     ...(wroteFrom && { wroteFrom }),
   };
+}
+
+export async function listCustomers(
+  tenant: Tenant,
+  query: CustomerFilters & { page: number; page_size: number },
+) {
+  const filter = filterOf(tenant, query);
   return tenant.transaction(async (db) => ({
     data: await store.findCustomers(db, filter, {
       limit: query.page_size,
@@ -52,6 +53,21 @@ export async function listCustomers(
       total: await store.countCustomers(db, filter),
     },
   }));
+}
+
+/** Reads customers in the list's order, at most as many as a file has, with the organisation's time zone. */
+export async function findExportedCustomers(
+  tenant: Tenant,
+  filters: CustomerFilters,
+): Promise<{ customers: CustomerRow[]; timeZone: string }> {
+  const filter = filterOf(tenant, filters);
+  return tenant.transaction(async (db) => {
+    await recordReading(db);
+    return {
+      customers: await store.findCustomers(db, filter, { limit: maxCounted, offset: 0 }),
+      timeZone: (await readAgent(db)).handover.timeZone,
+    };
+  });
 }
 
 /** Reads the customer's own data for their page. Tickets belong to another module. */

@@ -23,4 +23,5 @@ export {
   lockErasedCustomer,
   refuseMarketingEverywhere,
 } from "./store/erasure.ts";
+export { customerConditions } from "./store/customer-conditions.ts";
 export { markSeen, markProspect, setLanguage } from "./store/customers.ts";

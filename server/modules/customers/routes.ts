@@ -3,6 +3,7 @@ import { customerFieldRoutes } from "./routes/customer-fields.ts";
 import { customerMergeRoutes } from "./routes/customer-merges.ts";
 import { customerNoteRoutes } from "./routes/customer-notes.ts";
 import { customerRoutes } from "./routes/customers.ts";
+import { customerSegmentRoutes } from "./routes/customer-segments.ts";
 
 /** All routes of this module. */
 export const customersRoutes: Route[] = [
@@ -10,4 +11,5 @@ export const customersRoutes: Route[] = [
   ...customerMergeRoutes,
   ...customerNoteRoutes,
   ...customerRoutes,
+  ...customerSegmentRoutes,
 ];

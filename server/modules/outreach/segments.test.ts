@@ -38,4 +38,41 @@ test("a campaign reaches those with a tag, and those who have not written for a 
   expect(await reaches({ ...filter, quiet_days: 10, tag_id: tag.id })).toBe(1);
   expect(await reaches({ ...filter, quiet_days: 30 })).toBe(0);
   expect(await reaches({ ...filter, seen_within_days: 10 })).toBe(1);
+  // In Riyadh it was the second day from nine in the evening of the first on.
+  expect(await reaches({ ...filter, new_from: "2026-11-02" })).toBe(2);
+  expect(await reaches({ ...filter, new_before: "2026-11-02" })).toBe(1);
+  expect(await reaches({ ...filter, wrote_from: "2026-11-18" })).toBe(1);
+  expect(await reaches({ ...filter, wrote_from: "2026-11-19" })).toBe(0);
+});
+
+test("a campaign to a saved segment reaches those whom the list shows for it, also after the segment is deleted", async () => {
+  await using app = await testApp();
+  app.setClock(at(20));
+  const owner = await signUpOwner(app);
+  const { token } = owner;
+  for (const [name, day] of [
+    ["early", 1],
+    ["late", 18],
+  ] as const) {
+    const customer = { name, email: `${name}@mail.example` };
+    await seedConversation(app, owner.organizationId, { at: at(day), customer });
+  }
+  const filters = { quiet_days: 10, new_before: "2026-11-10" };
+  const listed = await app.request({
+    path: "/api/customers/?quiet_days=10&new_before=2026-11-10",
+    token,
+  });
+  expect(listed.body.data.map(({ name }: { name: string }) => name)).toEqual(["early"]);
+  const segment = (
+    await app.request({ path: "/api/customer-segments/", token, json: { name: "Quiet", filters } })
+  ).body.data;
+  const audience = { kind: "filter", seen_within_days: null, ticket: null, ...segment.filters };
+  const json = { name: "Offer", channel: "email", subject: "x", text: "y", audience };
+  const campaign = (await app.request({ path: "/api/campaigns/", token, json })).body.data;
+  expect(campaign.audience).toEqual(audience);
+  const preview = async () =>
+    (await app.request({ path: `/api/campaigns/${campaign.id}/preview/`, token })).body.data;
+  expect(await preview()).toMatchObject({ reaches: 1 });
+  await app.request({ method: "DELETE", path: `/api/customer-segments/${segment.id}/`, token });
+  expect(await preview()).toMatchObject({ reaches: 1 });
 });

@@ -76,6 +76,7 @@ const organizationCopyRules: Record<keyof DB, CopyRule> = {
   customer_fields: customers(),
   customer_notes: customers(),
   customer_requests: conversations(),
+  customer_segments: customers(),
   customer_tags: customers(),
   customers: customers("search"),
   data_deletions: company,

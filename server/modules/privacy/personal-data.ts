@@ -81,6 +81,7 @@ export const personalData: Record<keyof DB, TableRule> = {
   customer_fields: settings,
   customer_notes: withKey("customer_id", "customers"),
   customer_requests: withKey("ticket_id", "tickets"),
+  customer_segments: settings,
   customer_tags: withKey("customer_id", "customers"),
   customers: deleted("id", "customers", "server/modules/customers/store/erasure.ts"),
   data_deletions: references("what became of a request at a platform, without whose it was"),

@@ -1,8 +1,7 @@
 import type { Period } from "#shared/contract/dashboard.ts";
 import type { Language } from "#shared/language.ts";
-import { csvFile } from "#server/documents/csv-file.ts";
-import { packWorkbook } from "#server/documents/xlsx-writer.ts";
 import type { FileResult } from "#server/http/serve.ts";
+import { tableFile } from "#server/http/table-file.ts";
 import { text } from "#server/texts/texts.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { getDashboard } from "./dashboard.ts";
@@ -10,7 +9,8 @@ import { getDashboard } from "./dashboard.ts";
 /** Section, name, value, and the value of the previous period where there is one. */
 type Row = [part: string, name: string, value: number, before: number | null];
 
-const widths = [26, 60, 12, 20];
+/** Columns in the order of the file, with widths in characters. */
+const columns = { part: 26, name: 60, value: 12, before: 20 } as const;
 
 type TextKey = Parameters<typeof text>[1];
 
@@ -24,27 +24,12 @@ export async function exportDashboard(
   const data = await getDashboard(tenant, period);
   const word = (key: TextKey) => text(language, key);
   const rows = [...figureRows(data, word), ...topicRows(data, word), ...barRows(data, period, word)];
-  const head = (["part", "name", "value", "before"] as const).map((column) =>
-    word(`dashboardExport:${column}`),
-  );
-  const filename = `dashboard-${period}-${data.bars.at(-1)?.date ?? ""}.${format}`;
-  if (format === "csv") return { filename, type: "text/csv; charset=utf-8", bytes: csvFile([head, ...rows]) };
-  return {
-    filename,
-    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    bytes: await packWorkbook([
-      {
-        name: word("dashboardExport:title"),
-        direction: language === "ar" ? "rtl" : "ltr",
-        columns: widths.map((width) => ({ width })),
-        rows: [
-          { cells: head, style: "header" },
-          ...rows.map((row) => ({ cells: row.map((cell) => cell ?? ""), style: "text" as const })),
-        ],
-        frozenRows: 1,
-      },
-    ]),
-  };
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  return tableFile(`dashboard-${period}-${data.bars.at(-1)?.date ?? ""}`, format, language, {
+    title: word("dashboardExport:title"),
+    columns: names.map((name) => ({ head: word(`dashboardExport:${name}`), width: columns[name] })),
+    rows,
+  });
 }
 
 /** Returns the text of a key in the caller's language. */

@@ -8,6 +8,7 @@ import css from "./FilterPill.module.css";
 export interface FilterPillProps<Value extends string> {
   /** The name of the filter. */
   name: string;
+  /** The values to choose from. Without any, the chosen value can only be cleared. */
   options: readonly { value: Value; label: string }[];
   /** The chosen value. Undefined shows everything. */
   value: Value | undefined;
@@ -29,22 +30,28 @@ export function FilterPill<Value extends string>({
   const chosen = text ?? options.find((option) => option.value === value)?.label;
   return (
     <span className={classes(css.pill, isOn && css.on)}>
-      <Menu
-        label={isOn ? t("filter.change", { name, value: chosen }) : t("filter.add", { name })}
-        className={css.trigger ?? ""}
-        trigger={
-          <span className={css.text}>
-            {!isOn && <AddIcon size="small" />}
-            {isOn ? <bdi>{chosen}</bdi> : name}
-          </span>
-        }
-        entries={options.map((option) => ({
-          id: option.value,
-          label: option.label,
-          icon: option.value === value ? <CheckIcon size="small" /> : <span className={css.noIcon} />,
-          onSelect: () => onChange(option.value),
-        }))}
-      />
+      {options.length === 0 ? (
+        <span className={css.only}>
+          <bdi>{chosen}</bdi>
+        </span>
+      ) : (
+        <Menu
+          label={isOn ? t("filter.change", { name, value: chosen }) : t("filter.add", { name })}
+          className={css.trigger ?? ""}
+          trigger={
+            <span className={css.text}>
+              {!isOn && <AddIcon size="small" />}
+              {isOn ? <bdi>{chosen}</bdi> : name}
+            </span>
+          }
+          entries={options.map((option) => ({
+            id: option.value,
+            label: option.label,
+            icon: option.value === value ? <CheckIcon size="small" /> : <span className={css.noIcon} />,
+            onSelect: () => onChange(option.value),
+          }))}
+        />
+      )}
       {isOn && (
         <button
           type="button"

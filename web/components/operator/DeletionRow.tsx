@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OperatorDeletion } from "#shared/contract/organization-deletions.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
@@ -12,7 +12,7 @@ import { TakeBackDialog } from "./TakeBackDialog.tsx";
 /** A request to delete a business: its organisation, its due time and its state. It is a child of `Rows`. */
 export function DeletionRow({ deletion }: { deletion: OperatorDeletion }) {
   const { t } = useTranslation("operatorDeletions");
-  const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   const [isTakingBack, setIsTakingBack] = useState(false);
   const { state, organization_id, organization_name: name, due_at, ended_at, reason } = deletion;
   return (
@@ -38,12 +38,12 @@ export function DeletionRow({ deletion }: { deletion: OperatorDeletion }) {
       <div className={css.when}>
         <span>
           {state === "waiting"
-            ? t("due", { when: format.when(due_at) })
-            : t(`states.${state}`, { when: format.when(ended_at ?? due_at) })}
+            ? t("due", { when: whenInSentence(due_at) })
+            : t(`states.${state}`, { when: whenInSentence(ended_at ?? due_at) })}
         </span>
         <small>
           <time dateTime={deletion.requested_at}>
-            {t("asked", { when: format.when(deletion.requested_at) })}
+            {t("asked", { when: whenInSentence(deletion.requested_at) })}
           </time>
         </small>
       </div>

@@ -7,7 +7,7 @@ import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { TickGlyph } from "#web/components/signs/glyphs.tsx";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
@@ -20,7 +20,7 @@ type Act = "take" | "giveBack" | "handle" | "reopen" | "note";
 /** A visitor's request for a demo: its due time, the responsible operator and the notes. */
 export function DemoRequestRow({ request, now }: { request: DemoRequest; now: number }) {
   const { t } = useTranslation("operator");
-  const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   const self = useRead(getCurrentUser, {}).data?.data.user.id;
   const { id, taken_by, handled_at } = request;
 
@@ -79,8 +79,8 @@ export function DemoRequestRow({ request, now }: { request: DemoRequest; now: nu
         <span>
           {handled_at
             ? taken_by
-              ? t("requests.handledBy", { name: taken_by.name, when: format.when(handled_at) })
-              : t("requests.handledWhen", { when: format.when(handled_at) })
+              ? t("requests.handledBy", { name: taken_by.name, when: whenInSentence(handled_at) })
+              : t("requests.handledWhen", { when: whenInSentence(handled_at) })
             : !taken_by
               ? t("requests.free")
               : taken_by.id === self
@@ -89,7 +89,7 @@ export function DemoRequestRow({ request, now }: { request: DemoRequest; now: nu
         </span>
         <small>
           <time dateTime={request.created_at}>
-            {t("requests.asked", { when: format.when(request.created_at) })}
+            {t("requests.asked", { when: whenInSentence(request.created_at) })}
           </time>
         </small>
       </div>

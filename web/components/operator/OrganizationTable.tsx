@@ -3,6 +3,7 @@ import type { OrganizationSummary } from "#shared/contract/operator-organization
 import type { OperatorSubscription } from "#shared/contract/subscriptions.ts";
 import rows from "#web/components/list/rows.module.css";
 import { SubscriptionStatusMark } from "#web/components/subscription/SubscriptionStatusMark.tsx";
+import { UsageBar } from "#web/components/subscription/UsageBar.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -104,7 +105,6 @@ function Problems({ of: problems }: { of: OrganizationSummary["problems"] }) {
 
 /** The replies of the month, with the plan's limit if there is one. */
 function Replies({ count, usage }: { count: number; usage: OperatorSubscription["usage"] }) {
-  const { t } = useTranslation("subscription");
   const format = useFormat();
   if (!usage || usage.limit === null || usage.share === null) return format.number(count);
   return (
@@ -112,12 +112,8 @@ function Replies({ count, usage }: { count: number; usage: OperatorSubscription[
       <span dir="ltr">
         {format.number(usage.used)} / {format.number(usage.limit)}
       </span>
-      <span
-        role="img"
-        aria-label={t("usage.label", { share: format.percent(usage.share) })}
-        className={classes(css.bar, usage.notice && css[usage.notice])}
-      >
-        <i style={{ inlineSize: `${usage.share * 100}%` }} />
+      <span className={css.bar}>
+        <UsageBar share={usage.share} notice={usage.notice} size="small" />
       </span>
     </>
   );

@@ -3,6 +3,7 @@ import type { OperatorPayment } from "#shared/contract/operator-payments.ts";
 import { checkOperatorPayment, settleOperatorPayment } from "#web/api/endpoints/operator-payments.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
@@ -13,6 +14,7 @@ import css from "./PaymentRow.module.css";
 export function PaymentRow({ payment, isNamed = false }: { payment: OperatorPayment; isNamed?: boolean }) {
   const { t } = useTranslation(["operator"]);
   const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   const { organization, state, attention, provider_invoice } = payment;
   const check = useAction(checkOperatorPayment, {
     refreshes: ["operator"],
@@ -35,7 +37,7 @@ export function PaymentRow({ payment, isNamed = false }: { payment: OperatorPaym
           {t("payments.line", {
             state: t(attention === "amount_differs" ? "payments.differs" : `payments.${state}`),
             amount: format.money(payment.total_halalas / 100),
-            when: format.when(payment.paid_at ?? payment.created_at),
+            when: whenInSentence(payment.paid_at ?? payment.created_at),
           })}
         </p>
         {attention && <p className={css.attention}>{t(`payments.attention.${attention}`)}</p>}

@@ -7,6 +7,7 @@ import { useAction } from "#web/api/use-action.ts";
 import { usePriceText } from "#web/components/subscription/price-text.ts";
 import { RequestState } from "#web/components/subscription/RequestState.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
@@ -27,6 +28,7 @@ export function SubscriptionRequestRow({
 }) {
   const { t } = useTranslation(["operator", "subscription", "pricing"]);
   const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   const priceText = usePriceText();
   const [isDeclining, setDeclining] = useState(false);
   const { organization, requested_by } = request;
@@ -73,7 +75,7 @@ export function SubscriptionRequestRow({
         <small>
           {t(request.language === "ar" ? "subscriptions.inArabic" : "subscriptions.inEnglish")} ·{" "}
           <time dateTime={request.requested_at}>
-            {t("requests.asked", { when: format.when(request.requested_at) })}
+            {t("requests.asked", { when: whenInSentence(request.requested_at) })}
           </time>
         </small>
       </div>

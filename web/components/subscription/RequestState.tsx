@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SubscriptionHistory } from "#shared/contract/subscriptions.ts";
 import { RingGlyph, TickGlyph, TurningSquareGlyph } from "#web/components/signs/glyphs.tsx";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import css from "./SubscriptionStatusMark.module.css";
 
 type State = SubscriptionHistory["requests"][number]["state"];
@@ -16,12 +16,12 @@ const looks = {
 /** A request's state as a shape and a word, because colour alone is not accessible. */
 export function RequestState({ state, decidedAt }: { state: State; decidedAt: string | null }) {
   const { t } = useTranslation("subscription");
-  const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   const { Shape, look } = looks[state];
   return (
     <span className={look}>
       <Shape />
-      {t(`requests.${state}`, { when: decidedAt ? format.when(decidedAt) : "" })}
+      {t(`requests.${state}`, { when: decidedAt ? whenInSentence(decidedAt) : "" })}
     </span>
   );
 }

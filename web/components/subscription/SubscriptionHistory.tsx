@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { SubscriptionHistory } from "#shared/contract/subscriptions.ts";
 import { Rows, Section } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { usePriceText } from "./price-text.ts";
 import { RequestState } from "./RequestState.tsx";
 import css from "./SubscriptionHistory.module.css";
@@ -9,7 +10,7 @@ import css from "./SubscriptionHistory.module.css";
 /** The requests, the latest first, with the operator's note when one was declined. */
 export function RequestHistory({ requests }: { requests: SubscriptionHistory["requests"] }) {
   const { t } = useTranslation(["subscription", "pricing"]);
-  const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   const priceText = usePriceText();
   return (
     <Section title={t("requests.title")}>
@@ -26,7 +27,7 @@ export function RequestHistory({ requests }: { requests: SubscriptionHistory["re
                 <small>
                   {priceText(request.price, request.period)} ·{" "}
                   <time dateTime={request.requested_at}>
-                    {t("requests.asked", { when: format.when(request.requested_at) })}
+                    {t("requests.asked", { when: whenInSentence(request.requested_at) })}
                   </time>
                 </small>
               </div>

@@ -1,22 +1,14 @@
-import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tag } from "#shared/contract/ticket-tags.ts";
 import type { CustomerRow } from "#shared/contract/customers.ts";
 import type { Captured } from "#server/answers/entry.ts";
 import { containsWords } from "#server/db/search.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
+import { type CustomerConditions, customerConditions } from "./customer-conditions.ts";
 
-interface CustomerFilter {
+export interface CustomerFilter extends CustomerConditions {
   id?: string;
   words?: string[];
-  tagId?: string;
-  /** Customers who have written before this time, but not since. */
-  quietSince?: Date;
-  /** First calendar day of the customer's first message. */
-  newFrom?: string;
-  /** Calendar day before which the customer's first message was written. */
-  newBefore?: string;
-  /** First calendar day of the customer's last message. */
-  wroteFrom?: string;
 }
 
 function customers(db: TenantDb, filter: CustomerFilter) {
@@ -25,20 +17,7 @@ function customers(db: TenantDb, filter: CustomerFilter) {
     .where("c.organization_id", "=", db.tenant.id)
     .where("c.merged_into_id", "is", null);
   if (filter.id) query = query.where("c.id", "=", filter.id);
-  if (filter.tagId)
-    query = query.where(
-      sql<SqlBool>`exists (select 1 from customer_tags x where x.organization_id = c.organization_id
-        and x.customer_id = c.id and x.tag_id = ${filter.tagId}::uuid)`,
-    );
-  if (filter.quietSince)
-    query = query.where("c.last_seen_at", "<", filter.quietSince).where("c.never_wrote", "=", false);
-  const startOf = (day: string) => sql<Date>`(select ${day}::date::timestamp at time zone o.time_zone
-    from organizations o where o.id = ${db.tenant.id})`;
-  const { newFrom, newBefore, wroteFrom } = filter;
-  if (newFrom ?? newBefore ?? wroteFrom) query = query.where("c.never_wrote", "=", false);
-  if (newFrom) query = query.where("c.first_seen_at", ">=", startOf(newFrom));
-  if (newBefore) query = query.where("c.first_seen_at", "<", startOf(newBefore));
-  if (wroteFrom) query = query.where("c.last_seen_at", ">=", startOf(wroteFrom));
+  for (const condition of customerConditions(db.tenant, filter, "c")) query = query.where(condition);
   if (filter.words?.length) query = query.where(containsWords(filter.words, ["c.search"]));
   return query;
 }

@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Audience } from "#shared/contract/campaigns.ts";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
+import { customerConditions } from "#server/modules/customers/index.ts";
 import { findWrittenAfter } from "#server/modules/outreach/campaign-rules.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 
@@ -25,14 +26,20 @@ function chosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, 
       left join lateral (select id, name from customers u where u.organization_id = n.organization_id and u.merged_into_id is null
         and (u.id = c.customer_id or (c.id is null and u.phone = '+' || n.address)) order by u.first_seen_at limit 1) u on true
       where n.organization_id = ${tenant.id} and n.campaign_id = ${campaignId}::uuid`;
-  const days = audience.kind === "filter" ? audience.seen_within_days : null;
-  const ticket = audience.kind === "filter" ? audience.ticket : null;
-  // Older segments have neither of these conditions.
-  const tagId = audience.kind === "filter" ? (audience.tag_id ?? null) : null;
-  const quiet = audience.kind === "filter" ? (audience.quiet_days ?? null) : null;
-  const quietSince = quiet === null ? null : new Date(at.getTime() - quiet * 24 * 3600_000);
-  const since = days === null ? null : new Date(at.getTime() - days * 24 * 3600_000);
+  const since = (number: number | null | undefined) =>
+    number ? new Date(at.getTime() - number * 24 * 3600_000) : null;
   const open = sql`exists (select 1 from tickets t where t.organization_id = u.organization_id and t.customer_id = u.id and t.status <> 'closed')`;
+  const conditions: RawBuilder<unknown>[] = [];
+  if (audience.kind === "filter") {
+    // Audiences of earlier versions lack some of these conditions.
+    const { seen_within_days: days, ticket, tag_id: tagId, quiet_days: quiet } = audience;
+    const { new_from: newFrom, new_before: newBefore, wrote_from: wroteFrom } = audience;
+    const seenSince = since(days);
+    if (seenSince) conditions.push(sql`u.last_seen_at >= ${seenSince} and not u.never_wrote`);
+    if (ticket) conditions.push(ticket === "open" ? open : sql`not ${open}`);
+    const filter = { tagId, quietSince: since(quiet), newFrom, newBefore, wroteFrom };
+    conditions.push(...customerConditions(tenant, filter, "u"));
+  }
   const known =
     channel === "email"
       ? sql`lower(u.email)`
@@ -52,16 +59,10 @@ function chosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, 
       order by c.last_in_at desc nulls last limit 1) c on true
     left join lateral (select ${known} as address) k on c.external_id is null and not exists (select 1 from contacts x
       where x.organization_id = u.organization_id and x.channel = ${channel} and x.external_id = ${known})
-    where u.organization_id = ${tenant.id} and u.merged_into_id is null
-      ${since ? sql`and u.last_seen_at >= ${since} and not u.never_wrote` : sql``}
-      ${quietSince ? sql`and u.last_seen_at < ${quietSince} and not u.never_wrote` : sql``}
-      ${
-        tagId
-          ? sql`and exists (select 1 from customer_tags x where x.organization_id = u.organization_id
-              and x.customer_id = u.id and x.tag_id = ${tagId}::uuid)`
-          : sql``
-      }
-      ${ticket === "open" ? sql`and ${open}` : ticket === "none" ? sql`and not ${open}` : sql``}`;
+    where ${sql.join(
+      [sql`u.organization_id = ${tenant.id} and u.merged_into_id is null`, ...conditions],
+      sql` and `,
+    )}`;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { FailedJob } from "#shared/contract/operator-jobs.ts";
 import { retryFailedJob } from "#web/api/endpoints/operator-jobs.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
@@ -15,6 +16,7 @@ import { useJobKind } from "./use-job-kind.ts";
 export function FailedJobRow({ job }: { job: FailedJob }) {
   const { t } = useTranslation("operatorJobs");
   const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   const kindOf = useJobKind();
   const [isDiscarding, setDiscarding] = useState(false);
   const { organization, error, attempts, failed_at } = job;
@@ -37,7 +39,9 @@ export function FailedJobRow({ job }: { job: FailedJob }) {
         {error ? <code>{error}</code> : t("failed.noError")}
       </p>
       <div className={css.when}>
-        {failed_at && <time dateTime={failed_at}>{t("failed.when", { when: format.when(failed_at) })}</time>}
+        {failed_at && (
+          <time dateTime={failed_at}>{t("failed.when", { when: whenInSentence(failed_at) })}</time>
+        )}
         <small>
           {t("failed.attempts", { count: attempts, number: format.number(attempts) })} ·{" "}
           {t("failed.number", { number: job.id })}

@@ -9,7 +9,7 @@ import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";
 import { ArticleState } from "#web/components/operator/ArticleState.tsx";
 import { Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Cover } from "#web/pages/site/news/Cover.tsx";
 import { operatorPaths } from "#web/operator-paths.ts";
@@ -24,7 +24,7 @@ import css from "./ArticlesPage.module.css";
 /** The company's news with drafts, the last edited first. */
 export function ArticlesPage() {
   const { t } = useTranslation(["articles", "common", "operator"]);
-  const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   const navigate = useNavigate();
   const { currentLanguage } = useLanguage();
   const [search, setSearch] = useSearchParams();
@@ -68,7 +68,7 @@ export function ArticlesPage() {
                 </div>
                 <ArticleState article={article} />
                 <time dateTime={article.saved_at} className={css.saved}>
-                  {t("saved", { when: format.when(article.saved_at) })}
+                  {t("saved", { when: whenInSentence(article.saved_at) })}
                 </time>
               </li>
             ))}

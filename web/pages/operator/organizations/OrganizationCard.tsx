@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { OperatorSavedCard } from "#shared/contract/saved-cards.ts";
 import { Section } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
 
 /**
@@ -11,6 +12,7 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 export function OrganizationCard({ card }: { card: OperatorSavedCard | null }) {
   const { t } = useTranslation("operator");
   const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   if (!card) return null;
   const [year = "", month = ""] = card.expires_on.split("-");
   const { last_failure: failure } = card;
@@ -29,7 +31,7 @@ export function OrganizationCard({ card }: { card: OperatorSavedCard | null }) {
       </p>
       {failure && (
         <p>
-          {t("savedCard.failed", { when: format.when(failure.at) })}{" "}
+          {t("savedCard.failed", { when: whenInSentence(failure.at) })}{" "}
           {failure.problem && t(`savedCard.problem.${failure.problem}`)}
         </p>
       )}

@@ -5,6 +5,7 @@ import { Rows, Section } from "#web/components/portal/Page.tsx";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { TriangleGlyph } from "#web/components/signs/glyphs.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./OrganizationPage.module.css";
 
@@ -13,7 +14,7 @@ type Organization = ResultOf<typeof getOrganization>["data"];
 /** The organisation's members, owners first. */
 export function People({ people }: { people: Organization["people"] }) {
   const { t } = useTranslation("operator");
-  const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   return (
     <Section title={t("organizations.people")}>
       <Rows label={t("organizations.people")}>
@@ -32,7 +33,7 @@ export function People({ people }: { people: Organization["people"] }) {
               {person.disabled
                 ? t("organizations.disabled")
                 : person.last_seen_at
-                  ? t("organizations.seen", { when: format.when(person.last_seen_at) })
+                  ? t("organizations.seen", { when: whenInSentence(person.last_seen_at) })
                   : t("organizations.notSeen")}
             </span>
           </li>

@@ -1,10 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { CampaignView, previewCampaign } from "#shared/contract/campaigns.ts";
 import { quietDays } from "#shared/values/customers.ts";
+import type { SegmentFilters } from "#shared/contract/customer-segments.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
+import { listCustomerSegments } from "#web/api/endpoints/customer-segments.ts";
 import { listTags } from "#web/api/endpoints/tags.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { SegmentedBar } from "#web/components/campaigns/SegmentedBar.tsx";
+import { DayPills } from "#web/components/customer/DayPills.tsx";
+import { hasSameFilters } from "#web/components/customer/segment-filters.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Segment } from "#web/ui/Segment.tsx";
 import { Select } from "#web/ui/Select.tsx";
@@ -13,6 +17,20 @@ import type { Draft } from "./draft.ts";
 import { NumbersPart } from "./NumbersPart.tsx";
 
 export type Preview = ResultOf<typeof previewCampaign>["data"];
+
+type Filter = Extract<Draft["audience"], { kind: "filter" }>;
+
+const noConditions = {
+  tag_id: null,
+  quiet_days: null,
+  new_from: null,
+  new_before: null,
+  wrote_from: null,
+} as const satisfies SegmentFilters;
+
+const firstFilter: Filter = { kind: "filter", seen_within_days: 30, ticket: null, ...noConditions };
+
+const dayConditions = { since: "new_from", before: "new_before", wrote: "wrote_from" } as const;
 
 const spans = ["7", "30", "90", "365"] as const;
 
@@ -35,14 +53,8 @@ export function AudiencePart({
 }) {
   const { t } = useTranslation("campaigns");
   const { audience } = draft;
-  const tags = useRead(listTags, {}).data?.data ?? [];
   const choose = (kind: "customers" | "filter" | "list") =>
-    onChange({
-      audience:
-        kind === "filter"
-          ? { kind, seen_within_days: 30, ticket: null, tag_id: null, quiet_days: null }
-          : { kind },
-    });
+    onChange({ audience: kind === "filter" ? firstFilter : { kind } });
   return (
     <>
       <div>
@@ -58,66 +70,91 @@ export function AudiencePart({
         />
       </div>
       {audience.kind === "filter" && (
-        <div className={css.filters}>
-          <Select
-            label={t("audience.seen")}
-            value={audience.seen_within_days === null ? "" : String(audience.seen_within_days)}
-            placeholder={t("audience.ever")}
-            onChange={(value) =>
-              onChange({ audience: { ...audience, seen_within_days: value === "" ? null : Number(value) } })
-            }
-            options={spans.map((days) => ({ value: days, label: t(`audience.within.${days}`) }))}
-          />
-          <Select
-            label={t("audience.ticket")}
-            value={audience.ticket ?? ""}
-            placeholder={t("audience.either")}
-            onChange={(value) =>
-              onChange({
-                audience: { ...audience, ticket: value === "open" || value === "none" ? value : null },
-              })
-            }
-            options={(["open", "none"] as const).map((value) => ({
-              value,
-              label: t(`audience.tickets.${value}`),
-            }))}
-          />
-          {(tags.length > 0 || audience.tag_id) && (
-            <Select
-              label={t("audience.tag")}
-              value={audience.tag_id ?? ""}
-              placeholder={t("audience.anyTag")}
-              onChange={(value) => onChange({ audience: { ...audience, tag_id: value || null } })}
-              options={tags.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          )}
-          <Select
-            label={t("audience.quiet")}
-            value={audience.quiet_days ? String(audience.quiet_days) : ""}
-            placeholder={t("audience.anyTime")}
-            // A customer who has not written for months cannot have written this month, so one condition clears the
-            // other.
-            onChange={(value) =>
-              onChange({
-                audience: {
-                  ...audience,
-                  quiet_days: Number(value) || null,
-                  ...(value && { seen_within_days: null }),
-                },
-              })
-            }
-            options={quietDays.map((days) => ({
-              value: String(days),
-              label: t("audience.quietDays", { number: days }),
-            }))}
-          />
-        </div>
+        <FilterFields audience={audience} onChange={(changed) => onChange({ audience: changed })} />
       )}
       {audience.kind === "list" && <NumbersPart campaign={campaign} onSave={onSave} />}
       {preview && (audience.kind !== "list" || campaign.list) && (
         <RecipientBreakdown preview={preview} list={audience.kind === "list" ? campaign.list : null} />
       )}
     </>
+  );
+}
+
+/** The conditions of an audience. A saved segment sets them all. */
+function FilterFields({ audience, onChange }: { audience: Filter; onChange: (audience: Filter) => void }) {
+  const { t } = useTranslation("campaigns");
+  const tags = useRead(listTags, {}).data?.data ?? [];
+  const segments = useRead(listCustomerSegments, {}).data?.data ?? [];
+  const change = (part: Partial<Filter>) => onChange({ ...audience, ...part });
+  const isSegment = audience.seen_within_days === null && audience.ticket === null;
+  const segment = isSegment ? segments.find(({ filters }) => hasSameFilters(filters, audience)) : undefined;
+  const chooseSegment = (id: string) => {
+    const chosen = segments.find((each) => each.id === id);
+    onChange(
+      chosen ? { kind: "filter", seen_within_days: null, ticket: null, ...chosen.filters } : firstFilter,
+    );
+  };
+  return (
+    <div className={css.filters}>
+      {segments.length > 0 && (
+        <Select
+          label={t("audience.segment")}
+          className={css.segment}
+          value={segment?.id ?? ""}
+          placeholder={t("audience.noSegment")}
+          onChange={chooseSegment}
+          options={segments.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <Select
+        label={t("audience.seen")}
+        value={audience.seen_within_days === null ? "" : String(audience.seen_within_days)}
+        placeholder={t("audience.ever")}
+        onChange={(value) => change({ seen_within_days: value === "" ? null : Number(value) })}
+        options={spans.map((days) => ({ value: days, label: t(`audience.within.${days}`) }))}
+      />
+      <Select
+        label={t("audience.ticket")}
+        value={audience.ticket ?? ""}
+        placeholder={t("audience.either")}
+        onChange={(value) => change({ ticket: value === "open" || value === "none" ? value : null })}
+        options={(["open", "none"] as const).map((value) => ({
+          value,
+          label: t(`audience.tickets.${value}`),
+        }))}
+      />
+      {(tags.length > 0 || audience.tag_id) && (
+        <Select
+          label={t("audience.tag")}
+          value={audience.tag_id ?? ""}
+          placeholder={t("audience.anyTag")}
+          onChange={(value) => change({ tag_id: value || null })}
+          options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <Select
+        label={t("audience.quiet")}
+        value={audience.quiet_days ? String(audience.quiet_days) : ""}
+        placeholder={t("audience.anyTime")}
+        // A customer who has not written for months cannot have written this month, so one condition clears the
+        // other.
+        onChange={(value) =>
+          change({ quiet_days: Number(value) || null, ...(value && { seen_within_days: null }) })
+        }
+        options={quietDays.map((days) => ({
+          value: String(days),
+          label: t("audience.quietDays", { number: days }),
+        }))}
+      />
+      {Object.values(dayConditions).some((name) => audience[name]) && (
+        <div className={css.days}>
+          <DayPills
+            days={{ since: audience.new_from, before: audience.new_before, wrote: audience.wrote_from }}
+            onClear={(filter) => change({ [dayConditions[filter]]: null })}
+          />
+        </div>
+      )}
+    </div>
   );
 }
 

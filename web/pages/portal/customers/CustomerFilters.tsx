@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { listTags } from "#web/api/endpoints/tags.ts";
 import { quietDays } from "#shared/values/customers.ts";
 import { useRead } from "#web/api/use-read.ts";
+import { DayPills } from "#web/components/customer/DayPills.tsx";
 import { FilterPill } from "#web/components/list/FilterPill.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./CustomersPage.module.css";
@@ -39,21 +40,7 @@ export function CustomerFilters({
         }))}
         onChange={(value) => onChange({ quiet: quietDays.find((days) => String(days) === value) })}
       />
-      {(["since", "before", "wrote"] as const).map((name) => {
-        const day = view[name];
-        return (
-          day && (
-            <FilterPill
-              key={name}
-              name={t(`filters.${name}.name`)}
-              value={day}
-              text={t(`filters.${name}.text`, { date: format.date(`${day}T12:00:00Z`) })}
-              options={[]}
-              onChange={() => onChange({ [name]: undefined })}
-            />
-          )
-        );
-      })}
+      <DayPills days={view} onClear={(filter) => onChange({ [filter]: undefined })} />
     </div>
   );
 }

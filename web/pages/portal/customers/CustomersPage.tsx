@@ -17,8 +17,10 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { groupByLastSeen } from "./by-last-seen.ts";
 import { CustomerFilters } from "./CustomerFilters.tsx";
-import { type CustomerView, readCustomerView } from "./customer-view.ts";
+import { type CustomerView, queryOfView, readCustomerView } from "./customer-view.ts";
 import css from "./CustomersPage.module.css";
+import { ExportCustomers } from "./ExportCustomers.tsx";
+import { SavedSegments } from "./SavedSegments.tsx";
 
 /** The customers, the last seen first (C210). The address contains the search and the page (B35). */
 export function CustomersPage() {
@@ -29,21 +31,7 @@ export function CustomersPage() {
   const { q, tag, quiet, since, before, wrote } = view;
   const isFiltered = [tag, quiet, since, before, wrote].some((value) => value !== undefined);
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-  const read = useRead(
-    listCustomers,
-    {
-      query: {
-        page,
-        q: q || undefined,
-        tag,
-        quiet_days: quiet,
-        new_from: since,
-        new_before: before,
-        wrote_from: wrote,
-      },
-    },
-    { keepPrevious: true },
-  );
+  const read = useRead(listCustomers, { query: { page, ...queryOfView(view) } }, { keepPrevious: true });
   const field = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows, field);
@@ -79,8 +67,12 @@ export function CustomersPage() {
           <SearchField ref={field} label={t("list.search")} value={q} onSearch={(text) => go({ q: text })} />
           <CustomerFilters view={view} onChange={go} />
           {isNarrowed && list && (
-            <p role="status">{t("list.total", { count: total, number: format.number(total) })}</p>
+            <p role="status" className={css.found}>
+              {t("list.total", { count: total, number: format.number(total) })}
+            </p>
           )}
+          <SavedSegments view={view} onOpen={go} />
+          {list && total > 0 && <ExportCustomers view={view} total={total} />}
         </div>
       )}
       {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}

@@ -1,3 +1,4 @@
+import type { SegmentFilters } from "#shared/contract/customer-segments.ts";
 import { quietDays } from "#shared/values/customers.ts";
 
 /** The filters of a customer list, which the address contains (B35). */
@@ -19,6 +20,34 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const dayOf = (given: string | null): string | undefined =>
   given && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
+
+/** The filters as the API takes them. */
+export const queryOfView = ({ q, tag, quiet, since, before, wrote }: CustomerView) => ({
+  q: q || undefined,
+  tag,
+  quiet_days: quiet,
+  new_from: since,
+  new_before: before,
+  wrote_from: wrote,
+});
+
+/** The filters as a segment keeps them. The search is excluded, because it can contain a customer's name. */
+export const filtersOfView = ({ tag, quiet, since, before, wrote }: CustomerView): SegmentFilters => ({
+  tag_id: tag ?? null,
+  quiet_days: quiet ?? null,
+  new_from: since ?? null,
+  new_before: before ?? null,
+  wrote_from: wrote ?? null,
+});
+
+export const viewOfSegment = ({ tag_id, quiet_days, new_from, new_before, wrote_from }: SegmentFilters) => ({
+  q: "",
+  tag: tag_id ?? undefined,
+  quiet: quietDays.find((days) => days === quiet_days),
+  since: new_from ?? undefined,
+  before: new_before ?? undefined,
+  wrote: wrote_from ?? undefined,
+});
 
 /** Values that do not exist, in an old or mistyped address, are ignored. */
 export const readCustomerView = (search: URLSearchParams): CustomerView => ({

@@ -1,29 +1,18 @@
 import { useTranslation } from "react-i18next";
 import type { Period } from "#shared/contract/dashboard.ts";
-import { exportFormats } from "#shared/values/ticket-export.ts";
 import { exportDashboard } from "#web/api/endpoints/dashboard.ts";
 import { useDownload } from "#web/api/use-action.ts";
-import { usePermission } from "#web/components/portal/use-permission.ts";
-import { DownloadIcon } from "#web/ui/icons.tsx";
-import { Menu } from "#web/ui/Menu.tsx";
+import { ExportMenu } from "#web/components/portal/ExportMenu.tsx";
 
-/** Downloads the figures of the period, if the member's role may export data. */
+/** Downloads the figures of the period. */
 export function ExportDashboard({ period }: { period: Period }) {
-  const { t } = useTranslation("dashboard");
-  const canExport = usePermission("exports");
-  const save = useDownload(exportDashboard, { done: t("export.done") });
-  if (!canExport) return null;
+  const { t } = useTranslation(["dashboard", "portal"]);
+  const save = useDownload(exportDashboard, { done: t("portal:export.done") });
   return (
-    <Menu
+    <ExportMenu
       label={t("export.button")}
-      className=""
-      trigger={<DownloadIcon />}
-      entries={exportFormats.map((format) => ({
-        id: format,
-        label: t(`export.${format}`),
-        isDisabled: save.isPending,
-        onSelect: () => void save.run({ query: { period, format } }),
-      }))}
+      save={save}
+      requestOf={(format) => ({ query: { period, format } })}
     />
   );
 }

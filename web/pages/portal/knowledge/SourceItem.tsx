@@ -71,13 +71,20 @@ export function SourceItem({ source, onRead, onDelete, onUploadOther }: SourceIt
   );
 }
 
-/** The items that were found in a source, the most useful kind first: «80 سؤالًا», «48 منتجًا». */
+/**
+ * The items that were found in a source, the most useful kind first: «80 سؤالًا», «48 منتجًا». They open what was read,
+ * so that who comes from a wrong price finds it without the row's menu.
+ */
 function FoundItems({ counts, onRead }: { counts: NonNullable<Source["counts"]>; onRead: () => void }) {
   const { t } = useTranslation("knowledge");
   const kinds = (["faqs", "products", "blocks"] as const).filter((kind) => counts[kind] > 0);
   return (
     <>
-      {kinds.map((kind) => t(`found.${kind}`, { count: counts[kind] })).join(" · ")}
+      {kinds.length > 0 && (
+        <TextLink onClick={onRead}>
+          {kinds.map((kind) => t(`found.${kind}`, { count: counts[kind] })).join(" · ")}
+        </TextLink>
+      )}
       {counts.warnings > 0 && (
         <>
           {" · "}

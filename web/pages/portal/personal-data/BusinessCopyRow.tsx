@@ -3,6 +3,7 @@ import type { OrganizationCopy } from "#shared/contract/organization-copies.ts";
 import { downloadOrganizationCopy } from "#web/api/endpoints/organization-copies.ts";
 import { useDownload } from "#web/api/use-action.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { Button } from "#web/ui/Button.tsx";
 import css from "./RequestRow.module.css";
 
@@ -10,6 +11,7 @@ import css from "./RequestRow.module.css";
 export function BusinessCopyRow({ copy }: { copy: OrganizationCopy }) {
   const { t } = useTranslation("personalData");
   const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   const save = useDownload(downloadOrganizationCopy, { done: t("copy.downloaded") });
   const { id, requested_by: name, requested_at, state, expires_at, size_bytes } = copy;
   return (
@@ -23,7 +25,7 @@ export function BusinessCopyRow({ copy }: { copy: OrganizationCopy }) {
       <span className={css.state}>
         {state === "waiting" || state === "failed"
           ? t(`copy.${state}`)
-          : t(`copy.${state}`, { date: format.when(expires_at ?? requested_at) })}
+          : t(`copy.${state}`, { date: whenInSentence(expires_at ?? requested_at) })}
       </span>
       {state === "ready" && (
         <Button isPending={save.isPending} onClick={() => void save.run({ params: { id } })}>

@@ -7,7 +7,7 @@ import {
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Section } from "#web/components/portal/Page.tsx";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -17,7 +17,7 @@ import { DeleteBusinessDialog } from "./DeleteBusinessDialog.tsx";
 /** The deletion of the business, which an owner can request and cancel until it is carried out. */
 export function BusinessDeletion() {
   const { t } = useTranslation("personalData");
-  const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   const [isAsking, setIsAsking] = useState(false);
   const { data, error, refetch } = useRead(getOrganizationDeletion, {});
   const takeBack = useAction(withdrawOrganizationDeletion, {
@@ -45,14 +45,14 @@ export function BusinessDeletion() {
             <p>
               <b>
                 {t(`deletion.${waiting.state === "waiting" ? "waiting" : "erasing"}`, {
-                  date: format.when(waiting.due_at),
+                  date: whenInSentence(waiting.due_at),
                 })}
               </b>
             </p>
             <p className="soft">
               {t("deletion.asked", {
                 name: `\u2068${waiting.requested_by}\u2069`,
-                date: format.when(waiting.requested_at),
+                date: whenInSentence(waiting.requested_at),
               })}
             </p>
             {waiting.state === "waiting" && (

@@ -6,7 +6,7 @@ import { getRetention, previewRetention, setRetention } from "#web/api/endpoints
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Section } from "#web/components/portal/Page.tsx";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Select } from "#web/ui/Select.tsx";
@@ -40,7 +40,7 @@ const keep = "keep";
 
 function Choice({ retention }: { retention: Retention }) {
   const { t } = useTranslation("personalData");
-  const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   const [months, setMonths] = useState(retention.months);
   const isChanged = months !== retention.months;
   const preview = useRead(
@@ -83,7 +83,7 @@ function Choice({ retention }: { retention: Retention }) {
           <p className="soft">
             {t("retention.applied", {
               count: retention.erased_tickets,
-              date: format.when(retention.applied_at),
+              date: whenInSentence(retention.applied_at),
             })}
           </p>
         )}

@@ -8,6 +8,7 @@ import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { portalPaths } from "#web/portal-paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -67,6 +68,7 @@ function Grant() {
 function Running({ access }: { access: Access }) {
   const { t } = useTranslation("settings");
   const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   const end = useAction(endSupportAccess, { refreshes: changedNouns, done: t("supportAccess.ended") });
   const until = { date: format.date(access.expires_at), time: format.time(access.expires_at) };
   return (
@@ -77,7 +79,7 @@ function Running({ access }: { access: Access }) {
       <p className="soft">
         {access.granted_by !== null && `${t("supportAccess.by", { name: access.granted_by })} `}
         {access.read_at
-          ? t("supportAccess.read", { when: format.when(access.read_at) })
+          ? t("supportAccess.read", { when: whenInSentence(access.read_at) })
           : t("supportAccess.notRead")}
       </p>
       <div className={css.grant}>

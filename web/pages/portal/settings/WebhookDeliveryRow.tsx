@@ -3,6 +3,7 @@ import type { WebhookDelivery } from "#shared/contract/webhooks.ts";
 import { replayWebhookDelivery } from "#web/api/endpoints/webhooks.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SettingsDetails, SettingsRow } from "./SettingsRow.tsx";
 import { eventText } from "./webhook-texts.ts";
@@ -18,6 +19,7 @@ export function WebhookDeliveryRow({
 }) {
   const { t } = useTranslation("webhooks");
   const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   const { id, event, happened_at, state, attempts, next_attempt_at, last_status, last_ms } = delivery;
   const { last_problem: problem } = delivery;
   const status = format.number(last_status ?? 0);
@@ -57,7 +59,7 @@ export function WebhookDeliveryRow({
           <span>{t("log.attempts", { count: attempts, number: format.number(attempts) })}</span>
         )}
         {state === "pending" && attempts > 0 && next_attempt_at && (
-          <span>{t("log.next", { when: format.when(next_attempt_at) })}</span>
+          <span>{t("log.next", { when: whenInSentence(next_attempt_at) })}</span>
         )}
       </SettingsDetails>
     </SettingsRow>

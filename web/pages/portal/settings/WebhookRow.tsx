@@ -4,6 +4,7 @@ import { changeWebhook, testWebhook } from "#web/api/endpoints/webhooks.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { MoreIcon } from "#web/ui/icons.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
@@ -23,13 +24,14 @@ export function WebhookRow({
 }) {
   const { t } = useTranslation("webhooks");
   const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   const { id, url, events, disabled, failing_since, previous_secret_until } = webhook;
   const params = { id };
   const isBad = failing_since !== null || (disabled !== null && disabled.reason !== "owner");
   const state = disabled
     ? t(`state.${disabled.reason}`, { date: format.date(disabled.at) })
     : failing_since
-      ? t("state.failingSince", { when: format.when(failing_since) })
+      ? t("state.failingSince", { when: whenInSentence(failing_since) })
       : t("state.on");
   const test = useAction(testWebhook, { refreshes: ["webhooks"], done: t("tested") });
   const turn = useAction(
@@ -71,7 +73,9 @@ export function WebhookRow({
       <SettingsDetails>
         <span className={isBad ? css.bad : undefined}>{state}</span>
         <span>{t("eventCount", { count: events.length, number: format.number(events.length) })}</span>
-        {previous_secret_until && <span>{t("overlap", { when: format.when(previous_secret_until) })}</span>}
+        {previous_secret_until && (
+          <span>{t("overlap", { when: whenInSentence(previous_secret_until) })}</span>
+        )}
       </SettingsDetails>
     </SettingsRow>
   );

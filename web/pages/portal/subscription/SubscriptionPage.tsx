@@ -9,7 +9,7 @@ import { CreditNoteHistory } from "#web/components/subscription/CreditNoteHistor
 import { InvoiceHistory } from "#web/components/subscription/InvoiceHistory.tsx";
 import { SubscriptionFacts } from "#web/components/subscription/SubscriptionFacts.tsx";
 import { RequestHistory, TermHistory } from "#web/components/subscription/SubscriptionHistory.tsx";
-import { UsageBar } from "#web/components/subscription/UsageBar.tsx";
+import { MonthUsage } from "#web/components/subscription/MonthUsage.tsx";
 import { useSubscription } from "#web/components/subscription/use-subscription.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -44,7 +44,7 @@ export function SubscriptionPage() {
               title={t("usage.title")}
               note={t("usage.period", { from: format.day(usage.from), until: format.day(usage.until) })}
             >
-              <UsageBar usage={usage} />
+              <MonthUsage usage={usage} />
             </Section>
           )}
         </>

@@ -2,11 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { SavedTicketView } from "#shared/contract/ticket-views.ts";
 import { deleteTicketView } from "#web/api/endpoints/ticket-views.ts";
 import { useAction } from "#web/api/use-action.ts";
-import { Rows } from "#web/components/portal/Page.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
-import { IconButton } from "#web/ui/IconButton.tsx";
-import { DeleteIcon } from "#web/ui/icons.tsx";
-import css from "./SavedViews.module.css";
+import { DeleteSavedDialog } from "#web/components/list/DeleteSavedDialog.tsx";
 
 /** The saved views that the member can delete. */
 export function ManageViewsDialog({
@@ -21,24 +17,18 @@ export function ManageViewsDialog({
     refreshes: ["ticketViews"],
     done: t("views.deleted"),
   });
-  const deleting = remove.pending?.[0].params.id;
-  const removeView = async (id: string) => {
-    if (deleting) return;
-    await remove.run({ params: { id } });
-    if (views.length === 1) onClose();
-  };
   return (
-    <Dialog isOpen onClose={onClose} title={t("views.manageTitle")}>
-      <Rows label={t("views.manageTitle")}>
-        {views.map(({ id, name, is_shared }) => (
-          <li key={id} className={css.view} aria-busy={deleting === id}>
-            <bdi>{is_shared ? t("views.shared", { name }) : name}</bdi>
-            <IconButton label={t("views.delete", { name })} onClick={() => void removeView(id)}>
-              <DeleteIcon size="small" />
-            </IconButton>
-          </li>
-        ))}
-      </Rows>
-    </Dialog>
+    <DeleteSavedDialog
+      title={t("views.manageTitle")}
+      saved={views.map(({ id, name, is_shared }) => ({
+        id,
+        name,
+        label: is_shared ? t("views.shared", { name }) : name,
+      }))}
+      deleteLabel={(name) => t("views.delete", { name })}
+      deleting={remove.pending?.[0].params.id}
+      onDelete={(id) => remove.run({ params: { id } })}
+      onClose={onClose}
+    />
   );
 }

@@ -4,14 +4,10 @@ import { maxTicketViewNameLength } from "#shared/values/ticket-views.ts";
 import { addTicketView } from "#web/api/endpoints/ticket-views.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
+import { SaveFiltersDialog } from "#web/components/list/SaveFiltersDialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { toast } from "#web/toast.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Checkbox.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
-import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
-import css from "./SavedViews.module.css";
 
 /** Saves the list's filters under a name. Members who may change the settings can share them. */
 export function SaveViewDialog({
@@ -37,26 +33,22 @@ export function SaveViewDialog({
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title={t("views.saveTitle")}>
-      <form noValidate className={css.form} onSubmit={form.onSubmit}>
-        <FormErrorSummary message={form.failure} />
-        <TextField
-          {...form.field("name")}
-          label={t("views.name")}
-          hint={t("views.nameHint")}
-          maxLength={maxTicketViewNameLength}
-          autoFocus
-          required
-        />
-        {canShare && (
-          <Checkbox checked={isShared} onChange={setShared}>
-            {t("views.share")}
-          </Checkbox>
-        )}
-        <Button type="submit" look="main" isPending={form.isPending}>
-          {t("views.submit")}
-        </Button>
-      </form>
-    </Dialog>
+    <SaveFiltersDialog
+      form={form}
+      texts={{
+        title: t("views.saveTitle"),
+        name: t("views.name"),
+        hint: t("views.nameHint"),
+        submit: t("views.submit"),
+      }}
+      maxNameLength={maxTicketViewNameLength}
+      onClose={onClose}
+    >
+      {canShare && (
+        <Checkbox checked={isShared} onChange={setShared}>
+          {t("views.share")}
+        </Checkbox>
+      )}
+    </SaveFiltersDialog>
   );
 }

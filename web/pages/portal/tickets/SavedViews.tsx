@@ -3,13 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { listTicketViews } from "#web/api/endpoints/ticket-views.ts";
 import { useRead } from "#web/api/use-read.ts";
+import { SavedFilters } from "#web/components/list/SavedFilters.tsx";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { fieldsOfView, readTicketView, type TicketView } from "#web/components/ticket/ticket-view.ts";
 import { paths } from "#web/paths.ts";
-import { ViewsIcon } from "#web/ui/icons.tsx";
-import { Menu } from "#web/ui/Menu.tsx";
-import { CheckIcon } from "#web/ui/site-icons.tsx";
-import css from "./SavedViews.module.css";
 import { ManageViewsDialog } from "./ManageViewsDialog.tsx";
 import { SaveViewDialog } from "./SaveViewDialog.tsx";
 
@@ -31,41 +28,25 @@ export function SavedViews({ view, className }: { view: TicketView; className?: 
   const removable = views.filter((saved) => saved.is_own || (canShare && saved.is_shared));
   return (
     <>
-      <Menu
+      <SavedFilters
         label={current ? t("views.current", { name: current.name }) : t("views.label")}
-        className={className ?? ""}
-        trigger={
-          <span>
-            <ViewsIcon size="small" />
-            <span>{current?.name ?? t("views.label")}</span>
-          </span>
+        text={current?.name ?? t("views.label")}
+        className={className}
+        saved={views.map((saved) => ({
+          id: saved.id,
+          label: saved.is_own ? saved.name : t("views.shared", { name: saved.name }),
+          isShown: saved === current,
+          onOpen: () =>
+            void navigate(paths.tickets(fieldsOfView(readTicketView(new URLSearchParams(saved.filters))))),
+        }))}
+        save={{
+          label: t("views.save"),
+          isDisabled: filters === "" || current !== undefined,
+          onSelect: () => setDialog("save"),
+        }}
+        manage={
+          removable.length > 0 ? { label: t("views.manage"), onSelect: () => setDialog("manage") } : undefined
         }
-        entries={[
-          ...views.map((saved) => ({
-            id: saved.id,
-            label: saved.is_own ? saved.name : t("views.shared", { name: saved.name }),
-            icon: saved === current ? <CheckIcon size="small" /> : <span className={css.noIcon} />,
-            onSelect: () =>
-              void navigate(paths.tickets(fieldsOfView(readTicketView(new URLSearchParams(saved.filters))))),
-          })),
-          {
-            id: "save",
-            label: t("views.save"),
-            icon: <span className={css.noIcon} />,
-            isDisabled: filters === "" || current !== undefined,
-            onSelect: () => setDialog("save"),
-          },
-          ...(removable.length > 0
-            ? [
-                {
-                  id: "manage",
-                  label: t("views.manage"),
-                  icon: <span className={css.noIcon} />,
-                  onSelect: () => setDialog("manage"),
-                },
-              ]
-            : []),
-        ]}
       />
       {dialog === "save" && (
         <SaveViewDialog filters={filters} canShare={canShare} onClose={() => setDialog(undefined)} />

@@ -6,7 +6,7 @@ import { Status } from "#web/components/signs/Status.tsx";
 import { AssigneeMenu } from "#web/components/ticket/AssigneeMenu.tsx";
 import { useIsTeam } from "#web/components/ticket/use-is-team.ts";
 import { useTicketSubject } from "#web/components/ticket/ticket-subject.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { paths, type TicketListFields } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -34,7 +34,7 @@ interface TicketHeadProps {
 
 export function TicketHead({ ticket, list, neighbours, actions, onClose, isPreview }: TicketHeadProps) {
   const { t } = useTranslation(["tickets", "portal"]);
-  const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   const subjectOf = useTicketSubject();
   const isTeam = useIsTeam(ticket.assignee !== null);
   const Title = isPreview ? "h2" : "h1";
@@ -73,7 +73,7 @@ export function TicketHead({ ticket, list, neighbours, actions, onClose, isPrevi
             <ChannelMark of={ticket.channel} />
           </span>
           <time className={css.wide} dateTime={ticket.created_at}>
-            {t("ticket.opened", { when: format.when(ticket.created_at) })}
+            {t("ticket.opened", { when: whenInSentence(ticket.created_at) })}
           </time>
         </p>
       </div>

@@ -5,6 +5,7 @@ import { deferReasonOf } from "#web/components/ticket/defer-reason.ts";
 import { useReplyDue } from "#web/components/ticket/reply-due.ts";
 import { HalfDiamondGlyph } from "#web/components/signs/glyphs.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import type { Ticket } from "./data.ts";
@@ -67,9 +68,9 @@ function HandedOver({ ticket }: { ticket: Ticket }) {
 
 function Closed({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(["tickets", "portal"]);
-  const format = useFormat();
+  const whenInSentence = useWhenInSentence();
   const reason = closeReasonOf(ticket.close_reason);
-  const when = ticket.closed_at ? format.when(ticket.closed_at) : "";
+  const when = ticket.closed_at ? whenInSentence(ticket.closed_at) : "";
   return (
     <section>
       <h2>{t("state.closed")}</h2>
