@@ -17,7 +17,7 @@ export const ${routes}: Route[] = [];
   );
   plan.insertBefore(
     "server/app.ts",
-    "\n/** Every call the API serves. */",
+    "\n/** All routes of the API. */",
     `import { ${routes} } from "./modules/${name}/index.ts";\n`,
   );
   plan.insertSorted("server/app.ts", /^ {2}\.\.\.\w+Routes,$/, `  ...${routes},`);

@@ -38,7 +38,7 @@ const params = z.object({ id: z.string().max(40) });
 const revision = z.int().min(1);
 
 export const listOperatorArticles = endpoint({
-  name: "operatorArticles.list",
+  name: "editedArticles.list",
   method: "GET",
   path: "/api/operator/articles/",
   access: "operator",
@@ -48,7 +48,7 @@ export const listOperatorArticles = endpoint({
 });
 
 export const getOperatorArticle = endpoint({
-  name: "operatorArticles.get",
+  name: "editedArticles.get",
   method: "GET",
   path: "/api/operator/articles/:id/",
   access: "operator",
@@ -58,7 +58,7 @@ export const getOperatorArticle = endpoint({
 });
 
 export const beginArticle = endpoint({
-  name: "operatorArticles.begin",
+  name: "editedArticles.begin",
   method: "POST",
   path: "/api/operator/articles/",
   access: "operator",
@@ -67,7 +67,7 @@ export const beginArticle = endpoint({
 });
 
 export const saveArticle = endpoint({
-  name: "operatorArticles.save",
+  name: "editedArticles.save",
   method: "PUT",
   path: "/api/operator/articles/:id/",
   access: "operator",
@@ -78,7 +78,7 @@ export const saveArticle = endpoint({
 });
 
 export const publishArticle = endpoint({
-  name: "operatorArticles.publish",
+  name: "editedArticles.publish",
   method: "POST",
   path: "/api/operator/articles/:id/publish/",
   access: "operator",
@@ -89,7 +89,7 @@ export const publishArticle = endpoint({
 });
 
 export const unpublishArticle = endpoint({
-  name: "operatorArticles.unpublish",
+  name: "editedArticles.unpublish",
   method: "POST",
   path: "/api/operator/articles/:id/unpublish/",
   access: "operator",
@@ -100,7 +100,7 @@ export const unpublishArticle = endpoint({
 });
 
 export const uploadArticlePicture = endpoint({
-  name: "operatorArticles.uploadPicture",
+  name: "editedArticles.uploadPicture",
   method: "POST",
   path: "/api/operator/article-pictures/",
   access: "operator",

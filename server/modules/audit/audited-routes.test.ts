@@ -15,7 +15,7 @@ const companyNouns = [
   "operatorInfluencers",
   "operatorJobs",
   "demoRequests",
-  "operatorArticles",
+  "editedArticles",
 ];
 
 /**

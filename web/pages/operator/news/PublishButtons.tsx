@@ -37,7 +37,7 @@ export function PublishButtons({
         : call(publishArticle, { ...request, body: { revision, ...(at && { at }) } });
     },
     {
-      refreshes: ["operatorArticles"],
+      refreshes: ["editedArticles"],
       done: (saved, of) => saved && t(`done.${of}`),
       failed: null,
       onDone: (saved) => saved && copy.take(saved.data),
