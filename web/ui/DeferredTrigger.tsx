@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** What has happened to the button before the script of what it opens arrived. */
 export interface TriggerStart {
@@ -57,15 +57,20 @@ export function DeferredTrigger({ label, popup, className, trigger, children }: 
 }
 
 /**
- * Returns a reference for the button that replaces the first one. It takes the focus over while React commits it: React
- * Aria's `autoFocus` follows after that, and a key pressed in between would be lost.
+ * State of a popup whose button replaces the first one. The button takes the focus over while React commits it, because
+ * React Aria's `autoFocus` follows after that and a key pressed in between would be lost. The popup opens after that, so
+ * that it gives the focus back to the button that is there.
  */
-export function useFocusFromStart({ hasFocus }: TriggerStart) {
+export function useDeferredPopup(start: TriggerStart) {
   const button = useRef<HTMLButtonElement>(null);
-  const takesFocus = useRef(hasFocus);
+  const first = useRef(start);
+  const [isOpen, setOpen] = useState(false);
   useLayoutEffect(() => {
-    if (takesFocus.current) button.current?.focus();
-    takesFocus.current = false;
+    if (first.current.isOpen || first.current.hasFocus) button.current?.focus();
   }, []);
-  return button;
+  useEffect(() => {
+    if (first.current.isOpen) setOpen(true);
+    first.current = { isOpen: false, hasFocus: false };
+  }, []);
+  return { button, popup: { isOpen, onOpenChange: setOpen } };
 }

@@ -2,7 +2,7 @@ import { Button } from "react-aria-components/Button";
 import { Menu as AriaMenu, MenuItem, MenuTrigger, SubmenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { classes } from "./classes.ts";
-import { type TriggerStart, useFocusFromStart } from "./DeferredTrigger.tsx";
+import { type TriggerStart, useDeferredPopup } from "./DeferredTrigger.tsx";
 import css from "./Menu.module.css";
 import { NextIcon } from "./site-icons.tsx";
 
@@ -31,9 +31,9 @@ export interface MenuWithEntriesProps extends MenuProps {
 }
 
 export function MenuWithEntries({ label, trigger, entries, className, start }: MenuWithEntriesProps) {
-  const button = useFocusFromStart(start);
+  const { button, popup } = useDeferredPopup(start);
   return (
-    <MenuTrigger defaultOpen={start.isOpen}>
+    <MenuTrigger {...popup}>
       <Button ref={button} aria-label={label} className={classes(css.trigger, className)}>
         {trigger}
       </Button>

@@ -2,7 +2,7 @@ import { Button } from "react-aria-components/Button";
 import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { useTranslation } from "react-i18next";
-import { type TriggerStart, useFocusFromStart } from "#web/ui/DeferredTrigger.tsx";
+import { type TriggerStart, useDeferredPopup } from "#web/ui/DeferredTrigger.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import css from "./ProfileMenu.module.css";
 
@@ -16,9 +16,9 @@ export interface ProfilePopoverProps {
 /** The button of the profile menu with the menu. */
 export function ProfilePopover({ start, children, onLogOut }: ProfilePopoverProps) {
   const { t } = useTranslation("portal");
-  const button = useFocusFromStart(start);
+  const { button, popup } = useDeferredPopup(start);
   return (
-    <DialogTrigger defaultOpen={start.isOpen}>
+    <DialogTrigger {...popup}>
       <Button ref={button} className={css.trigger ?? ""}>
         {children}
       </Button>
