@@ -34,6 +34,7 @@ test(
     const save = () => dialog.getByRole("button", { name: t("facts:act.save") }).click();
 
     await open("hours");
+    await expect(dialog).toBeVisible();
     expect(await violations(page), "the form of hours").toEqual([]);
     expect(await findOverflows(page, [320, 390])).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });

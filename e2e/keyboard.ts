@@ -115,8 +115,12 @@ export class Keyboard {
     return name;
   }
 
-  /** Moves to `target` through all stops before it. */
+  /**
+   * Moves to `target` through all stops before it. Waits for the target first: a key pressed before a dialog is there would
+   * move the focus on the page behind it, which gets it back later.
+   */
   async tabTo(target: Locator, key = "Tab"): Promise<void> {
+    await target.waitFor({ state: "attached" });
     for (let count = 0; count < 60; count += 1) {
       await this.tab(key);
       if (await target.evaluate((element) => element === document.activeElement)) return;
