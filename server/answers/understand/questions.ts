@@ -15,13 +15,14 @@ export interface Question {
   leans: boolean;
 }
 
-const questionCues = findCues("question-words");
+const arabicCues = findCues("question-words", "ar");
+const englishCues = findCues("question-words", "en");
 /** Words that begin a question, and verbs in the plural of "you". */
-const beginsArabicSource = `(?:${alternatives(findCues("question-words", "ar"), "begins")}|ت\\p{L}{2,6}ون)`;
-const beginsEnglishSource = alternatives(findCues("question-words", "en"), "begins");
+const beginsArabicSource = `(?:${alternatives(arabicCues, "begins")}|ت\\p{L}{2,6}ون)`;
+const beginsEnglishSource = alternatives(englishCues, "begins");
 const beginsSource = `(?:${beginsArabicSource}|${beginsEnglishSource})`;
 /** Nouns that ask a question by themselves: "… وطريقة الإرجاع وضمان الطواحين". */
-const topicSource = alternatives(questionCues, "topic");
+const topicSource = alternatives(arabicCues, "topic");
 
 const boundaryPattern = new RegExp(
   [
@@ -54,7 +55,7 @@ function withoutJoiner(part: string): string {
   return ownWawPattern.test(bare) ? bare : bare.replace(/^و(?=\p{L}{2})/u, "");
 }
 
-const asksPhrases = phrasesOf(questionCues, "asks");
+const asksPhrases = phrasesOf([...arabicCues, ...englishCues], "asks");
 const youPluralPattern = /^(?:ب?ت\p{L}{2,7}(?:ون|وا|ونه|ونها))$/u;
 
 /** Subject words of a part; "what do I do now?" has none. */
