@@ -27,8 +27,10 @@ import {
 
 export const ticketRoutes: Route[] = [
   serve(contract.listTickets, async ({ tenant, caller, query }) => listTickets(tenant, caller, query)),
-  serve(exportTicketsCall, async ({ tenant, caller, query, request }) =>
-    exportTickets(tenant, caller, query, request.language),
+  serve(
+    exportTicketsCall,
+    async ({ tenant, caller, query, request }) => exportTickets(tenant, caller, query, request.language),
+    { recordsReading: true },
   ),
   serve(contract.getTicket, async ({ tenant, params }) => ({
     data: await getTicket(tenant, params.id),
