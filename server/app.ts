@@ -17,6 +17,7 @@ import {
   queueDuePaymentsJob,
   noticeSubscriptionsJob,
   queueDueRenewalsJob,
+  requireSubscription,
   stepRenewalJob,
 } from "./modules/billing/index.ts";
 import { connectionsRoutes } from "./modules/connections/index.ts";
@@ -96,7 +97,7 @@ export const routes: Route[] = [
   ...simulatorRoutes,
   ...siteRoutes,
   ...webhookRoutes,
-];
+].map(requireSubscription);
 
 /** Readers of the data that public pages show besides their texts. They run before a page is rendered. */
 const pages: PageReader[] = [

@@ -120,6 +120,7 @@ export const errorStatus = {
   sheet_unreadable: 400,
   sheet_columns_missing: 400,
   sheet_too_long: 400,
+  subscription_ended: 403,
   support_reads_only: 403,
   support_access_on: 409,
   support_access_off: 409,
