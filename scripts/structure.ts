@@ -20,6 +20,7 @@ import { tenantArguments } from "./structure/tenant-first.ts";
 import { browserContract } from "./structure/browser-contract.ts";
 import { bannedWords } from "./structure/banned-words.ts";
 import { changesByHand } from "./structure/changes-by-hand.ts";
+import { customProperties } from "./structure/custom-properties.ts";
 import { outgoingConnections } from "./structure/outgoing-connections.ts";
 import { listOrder } from "./structure/list-order.ts";
 import { tableWriters } from "./structure/table-owners.ts";
@@ -36,6 +37,7 @@ const findings = [
   ...moduleShape(),
   ...moduleCycles(imports),
   ...physicalCss(),
+  ...customProperties(),
   ...fetchOnlyInApi(),
   ...browserContract(imports),
   ...noBarrels(),
