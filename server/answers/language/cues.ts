@@ -27,10 +27,27 @@ export function findCues(name: string, only?: Language): Cue[] {
   );
 }
 
+const wordsOf = (cues: readonly Cue[], kind: string): string[] =>
+  cues.filter((cue) => cue.kind === kind).map(({ cue }) => cue);
+
+/** What kinds of this name say behind their colon ("days:weekend"), in order. */
+export const valuesIn = (cues: readonly Cue[], name: string): string[] => [
+  ...new Set(
+    cues.filter(({ kind }) => kind.startsWith(`${name}:`)).map(({ kind }) => kind.slice(name.length + 1)),
+  ),
+];
+
 /** A pattern's group of all cues of a kind, for sentences whose parts are looked for in one order. */
 export function alternatives(cues: readonly Cue[], kind: string): string {
-  const found = cues.filter((cue) => cue.kind === kind).map(({ cue }) => cue);
+  const found = wordsOf(cues, kind);
   // An empty group would match everywhere.
   if (found.length === 0) throw new Error(`no cue is of the kind ${kind}`);
   return `(?:${found.join("|").replaceAll(".", "\\.")})`;
 }
+
+/** A pattern in which `{kind}` stands for all cues of that kind. */
+export const cuePattern = (cues: readonly Cue[], source: string, flags = "u"): RegExp =>
+  new RegExp(
+    source.replace(/\{([a-z][a-z_]+)\}/gu, (_, kind: string) => alternatives(cues, kind)),
+    flags,
+  );
