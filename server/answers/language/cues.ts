@@ -13,19 +13,26 @@ export interface Cue {
   source: string;
 }
 
-/** The lines of the files of this name, in order: those of both languages, or of one. */
-export function findCues(name: string, only?: Language): Cue[] {
-  return (only ? [only] : languages).flatMap((language) =>
-    readFileSync(new URL(`./${language}/${name}.tsv`, import.meta.url), "utf8")
-      .trim()
-      .split("\n")
-      .slice(1)
-      .map((line): Cue => {
-        const [cue = "", kind = "", strength = "", source = ""] = line.split("\t");
-        return { cue, kind, strength: strength as Strength, source };
-      }),
-  );
+const readFiles = new Map<string, readonly Cue[]>();
+
+function linesOf(file: string): readonly Cue[] {
+  const known = readFiles.get(file);
+  if (known !== undefined) return known;
+  const cues = readFileSync(new URL(`./${file}.tsv`, import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line): Cue => {
+      const [cue = "", kind = "", strength = "", source = ""] = line.split("\t");
+      return { cue, kind, strength: strength as Strength, source };
+    });
+  readFiles.set(file, cues);
+  return cues;
 }
+
+/** The lines of the files of this name, in order: those of both languages, or of one. Each file is read once. */
+export const findCues = (name: string, only?: Language): Cue[] =>
+  (only ? [only] : languages).flatMap((language) => linesOf(`${language}/${name}`));
 
 const wordsOf = (cues: readonly Cue[], kind: string): string[] =>
   cues.filter((cue) => cue.kind === kind).map(({ cue }) => cue);
@@ -50,4 +57,17 @@ export const cuePattern = (cues: readonly Cue[], source: string, flags = "u"): R
   new RegExp(
     source.replace(/\{([a-z][a-z_]+)\}/gu, (_, kind: string) => alternatives(cues, kind)),
     flags,
+  );
+
+function readNumber(value: string): number {
+  const [whole = "", divisor = "1"] = value.split("/");
+  return Number(whole) / Number(divisor);
+}
+
+/** The cues whose kinds have this name and a number behind the colon ("scale:1000", "part:1/4"), with the number. */
+export const numbersOf = (cues: readonly Cue[], name: string): Map<string, number> =>
+  new Map(
+    cues
+      .filter(({ kind }) => kind.startsWith(`${name}:`))
+      .map(({ cue, kind }) => [cue, readNumber(kind.slice(name.length + 1))]),
   );

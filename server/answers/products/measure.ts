@@ -1,4 +1,5 @@
 import type { Language } from "#server/answers/entry.ts";
+import { findCues, numbersOf } from "#server/answers/language/cues.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 
@@ -21,13 +22,7 @@ define("توله تولات تولتين tola tolas", ["weight", 11.66]);
 define("لتر ليتر liter litre liters litres l", ["volume", 1000]);
 define("مل مليلتر مللي ml milliliter millilitre", ["volume", 1]);
 /** Shares of a unit as words. */
-export const partWords: ReadonlyMap<string, number> = new Map([
-  ["نص", 0.5],
-  ["نصف", 0.5],
-  ["half", 0.5],
-  ["ربع", 0.25],
-  ["quarter", 0.25],
-]);
+const partWords = numbersOf(findCues("numbers"), "part");
 
 export function unitOf(word: string): Unit | undefined {
   return units.get(word) ?? units.get(word.replace(/^(?:وال|بال|لل|ال|و)/u, ""));

@@ -1,3 +1,4 @@
+import { findCues, numbersOf } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { numberWords } from "./question-numbers.ts";
@@ -20,7 +21,7 @@ define(
   "سنه سنوي سنويه سنويا بالسنه السنه السنوي السنويه سنوات سنتين عام year yearly annual annually years",
   12,
 );
-const counts = new Map([...numberWords, ["ثلاثه", 3], ["اربعه", 4], ["خمسه", 5], ["سته", 6], ["تلات", 3]]);
+const counts = new Map([...numberWords, ...numbersOf(findCues("numbers"), "number_of_periods")]);
 
 function unitOf(word: string | undefined): number | undefined {
   if (word === undefined) return undefined;
