@@ -10,17 +10,13 @@ export interface Measure {
 }
 
 type Unit = readonly [Measure["dimension"], number];
-const units = new Map<string, Unit>();
-function define(list: string, unit: Unit): void {
-  for (const word of list.split(" ")) units.set(word, unit);
-}
-define("كيلو كيلوجرام كيلوغرام كجم كغم كغ كيلوات kg kilo kilos kilogram kilograms kgs", ["weight", 1000]);
-define("كيلوين", ["weight", 2000]);
-define("جرام غرام جم غم غ جرامات g gm gr gram grams gms", ["weight", 1]);
-// The unit of oud and perfume oil.
-define("توله تولات تولتين tola tolas", ["weight", 11.66]);
-define("لتر ليتر liter litre liters litres l", ["volume", 1000]);
-define("مل مليلتر مللي ml milliliter millilitre", ["volume", 1]);
+const unitCues = findCues("units");
+/** Words of units in grams and millilitres, the tola of oud and perfume oil too. */
+const units: ReadonlyMap<string, Unit> = new Map(
+  (["weight", "volume"] as const).flatMap((dimension) =>
+    [...numbersOf(unitCues, dimension)].map(([word, size]) => [word, [dimension, size]] as const),
+  ),
+);
 /** Shares of a unit as words. */
 const partWords = numbersOf(findCues("numbers"), "part");
 
