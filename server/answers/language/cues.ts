@@ -34,7 +34,8 @@ function linesOf(file: string): readonly Cue[] {
 export const findCues = (name: string, only?: Language): Cue[] =>
   (only ? [only] : languages).flatMap((language) => linesOf(`${language}/${name}`));
 
-const wordsOf = (cues: readonly Cue[], kind: string): string[] =>
+/** The words of one kind, in order. */
+export const wordsOf = (cues: readonly Cue[], kind: string): string[] =>
   cues.filter((cue) => cue.kind === kind).map(({ cue }) => cue);
 
 /** What kinds of this name say behind their colon ("days:weekend"), in order. */
