@@ -7,11 +7,14 @@ import {
   type S3ServiceException,
 } from "@aws-sdk/client-s3";
 import type { BucketAddress } from "./bucket-address.ts";
-import { type FileStore, FileStoreRefused, FileStoreUnavailable } from "./file-store.ts";
+import { type FileStore, FileStoreFull, FileStoreRefused, FileStoreUnavailable } from "./file-store.ts";
 
 const connectTimeoutMs = 5_000;
 const requestTimeoutMs = 30_000;
 const maxTries = 3;
+
+/** Names of the errors by which services say that a bucket is full; Amazon's own has no such limit. */
+const fullNames = /QuotaExceeded|StorageFull|InsufficientStorage/;
 
 type ClientError = Partial<Pick<S3ServiceException, "$metadata">> & Error;
 
@@ -53,7 +56,10 @@ export async function openBucketStore(address: BucketAddress): Promise<FileStore
     try {
       return await request;
     } catch (problem) {
-      const status = (problem as ClientError).$metadata?.httpStatusCode;
+      const { name, $metadata } = problem as ClientError;
+      const status = $metadata?.httpStatusCode;
+      if (status === 507 || fullNames.test(name))
+        throw new FileStoreFull("the file store has no space left", { cause: problem });
       if (status === undefined || status >= 500 || status === 429)
         throw new FileStoreUnavailable("the file store does not answer", { cause: problem });
       throw problem;

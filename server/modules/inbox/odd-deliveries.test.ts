@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
+import { verifyToken } from "#server/channels/platforms.ts";
 import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 
 const noura = { number: "966500000001", name: "نورة" };
@@ -78,4 +79,31 @@ test("a message of no known shape does not take the other customers' messages of
   expect(answer.json()).toEqual({ data: { stored: 2 } });
   await shop.settle();
   expect(await shop.sent()).toHaveLength(2);
+});
+
+test("an announcement of Gmail that cannot be read is confirmed, wakes nobody and is not delivered again", async () => {
+  await using shop = await channelShop();
+  const token = verifyToken(shop.app.context, "gmail") ?? "";
+  const announce = (payload: string) =>
+    shop.app.http.app.inject({
+      method: "POST",
+      url: `/webhook/email/?token=${encodeURIComponent(token)}`,
+      headers: { "content-type": "application/json" },
+      payload,
+    });
+  const told = (data: string) => JSON.stringify({ message: { data: Buffer.from(data).toString("base64") } });
+  const unreadable = [
+    "",
+    "not JSON",
+    "null",
+    "[]",
+    '"text"',
+    "{}",
+    '{"message":null}',
+    '{"message":{"data":7}}',
+  ];
+  for (const payload of [...unreadable, ...["", "null", "7", "{", '{"emailAddress":7}'].map(told)]) {
+    const answer = await announce(payload);
+    expect([payload, answer.statusCode, answer.json()]).toEqual([payload, 200, { data: { stored: 0 } }]);
+  }
 });
