@@ -17,11 +17,11 @@ interface Section {
 }
 
 /** The date of the texts' last change. It must be updated with every change. */
-const lastUpdated = "2026-11-27";
+const lastUpdated = "2026-11-29";
 
 /**
  * The privacy policy or the terms. The public page and the portal show the same text (D14). Parts that depend on the
- * installation (a model for everyone, measurement, the register number) are shown only when they apply.
+ * installation (a model for everyone, measurement, online payment, the register number) are shown only when they apply.
  */
 export function LegalText({ of, tabs }: { of: LegalDocument; tabs?: boolean }) {
   const { t } = useTranslation("legal");
@@ -41,6 +41,9 @@ export function LegalText({ of, tabs }: { of: LegalDocument; tabs?: boolean }) {
     model: legal.model !== null,
     analytics: legal.analytics,
     no_analytics: !legal.analytics,
+    online_payment: legal.online_payment,
+    no_online_payment: !legal.online_payment,
+    saved_cards: legal.saved_cards,
   };
   return (
     <div className={css.text}>
