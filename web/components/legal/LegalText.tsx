@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { formatDate } from "#shared/rules/format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
 import { useSite } from "#web/components/site/use-site.ts";
@@ -26,7 +26,6 @@ const lastUpdated = "2026-11-29";
 export function LegalText({ of, tabs }: { of: LegalDocument; tabs?: boolean }) {
   const { t } = useTranslation("legal");
   const { t: says } = useTranslation(of);
-  const format = useFormat();
   const { currentLanguage } = useLanguage();
   const { legal } = useSite();
   const values = {
@@ -49,7 +48,9 @@ export function LegalText({ of, tabs }: { of: LegalDocument; tabs?: boolean }) {
     <div className={css.text}>
       <div className={css.head}>
         <p className={css.updated}>
-          <time dateTime={lastUpdated}>{t("updated", { date: format.date(lastUpdated) })}</time>
+          <time dateTime={lastUpdated}>
+            {t("updated", { date: formatDate(lastUpdated, currentLanguage) })}
+          </time>
         </p>
         {tabs && <Documents of={of} />}
       </div>
