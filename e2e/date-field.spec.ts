@@ -19,9 +19,9 @@ test(
     await expect(field).toHaveValue("2/5/2026");
 
     // From the selected day, one row down is a week later, and the next step is one day later.
-    const open = page.getByRole("button", { name: t("common:date.open", { label: name }) });
+    const open = page.getByRole("button", { name: t("portal:date.open", { label: name }) });
     await open.press("Enter");
-    const calendar = page.getByRole("dialog", { name: t("common:date.calendar") });
+    const calendar = page.getByRole("dialog", { name: t("portal:date.calendar") });
     await expect(calendar.getByRole("button", { name: /2026/ }).first()).toBeVisible();
     await expect(calendar.locator(":focus")).toHaveText("5");
     expect(await violations(page)).toEqual([]);
@@ -36,7 +36,7 @@ test(
 
     await field.fill("31/12/2026");
     await field.blur();
-    await expect(page.getByText(t("common:date.unreadable", { format: "M/D/YYYY" }))).toBeVisible();
+    await expect(page.getByText(t("portal:date.unreadable", { format: "M/D/YYYY" }))).toBeVisible();
     await expect(page).not.toHaveURL(/from=/);
     await field.fill("");
     await expect(field).not.toHaveAttribute("aria-invalid");

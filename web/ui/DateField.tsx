@@ -51,7 +51,7 @@ export function DateField({
   note,
   hideLabel,
 }: DateFieldProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("portal");
   const id = useId();
   /** The typed text, and the date it was reported as; empty when it is invalid. */
   const [own, setOwn] = useState<{ text: string; day: string }>();
