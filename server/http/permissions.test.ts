@@ -54,6 +54,7 @@ const openToMembers = [
   "tickets.close",
   "tickets.merge",
   "tickets.removeTag",
+  "tickets.reopen",
   "tickets.reply",
   "tickets.resolve",
   "tickets.sendPicture",

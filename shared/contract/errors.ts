@@ -66,6 +66,7 @@ export const errorStatus = {
   agent_off: 409,
   already_taught: 409,
   ticket_closed: 409,
+  ticket_not_closed: 409,
   ticket_merged: 409,
   ticket_not_merged: 409,
   ticket_other_customer: 409,
