@@ -62,8 +62,8 @@ test("C273 the time of a campaign is typed as M/D/YYYY HH:mm:ss or chosen by key
   await field.fill("١/٥/٢٠٣١ ١٨:٠٥");
 
   // The calendar opens on the typed day; the day above is a week earlier. The list of times follows by Tab.
-  await page.getByRole("button", { name: t("common:date.open", { label: name }) }).press("Enter");
-  const calendar = page.getByRole("dialog", { name: t("common:date.calendar") });
+  await page.getByRole("button", { name: t("portal:date.open", { label: name }) }).press("Enter");
+  const calendar = page.getByRole("dialog", { name: t("portal:date.calendar") });
   await expect(calendar.locator(":focus")).toHaveText("5");
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("ArrowDown");
@@ -82,10 +82,10 @@ test("C273 the time of a campaign is typed as M/D/YYYY HH:mm:ss or chosen by key
   await field.fill("12/31/2031");
   await field.blur();
   const format = "M/D/YYYY HH:mm:ss";
-  await expect(page.getByText(t("common:date.unreadableMoment", { format }))).toBeVisible();
+  await expect(page.getByText(t("portal:date.unreadableMoment", { format }))).toBeVisible();
   await field.fill("12/31/2020 10:00:00");
   await field.blur();
-  await expect(page.getByText(t("common:date.outside"))).toBeVisible();
+  await expect(page.getByText(t("portal:date.outside"))).toBeVisible();
   await field.fill("12/31/2031 10:00:30");
   await expect(field).not.toHaveAttribute("aria-invalid");
   expect(await findOverflows(page, [390, 1440])).toEqual([]);

@@ -49,7 +49,7 @@ export function MomentField({
         format={numericMomentFormat}
         show={formatNumericMoment}
         read={parseNumericMoment}
-        unreadable={t("common:date.unreadableMoment", { format: numericMomentFormat })}
+        unreadable={t("portal:date.unreadableMoment", { format: numericMomentFormat })}
         onChooseDay={(day) => change(`${day}T${time}:00`)}
         foot={(close) => (
           <div className={css.foot}>
