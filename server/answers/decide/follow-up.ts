@@ -4,6 +4,7 @@ import { ownText, quotable, speak, speakPart } from "#server/answers/compose/ent
 import { sentencesOf } from "#server/answers/compose/sentences.ts";
 import type { Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { findCues, wordsOf } from "#server/answers/language/cues.ts";
 import { subjectCovered } from "#server/answers/retrieve/match.ts";
 import { removeDoubledLetters } from "#server/answers/retrieve/doubled-letters.ts";
 import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
@@ -53,7 +54,7 @@ const maxOpened = 1000;
 const oneWordFactor = 0.8;
 
 /** Words for "too": "لجدة بعد؟", "Jeddah too?" */
-const alsoSet = new Set(words("بعد كمان ايضا برضو too also"));
+const alsoSet = new Set(wordsOf(findCues("follow-ups"), "also"));
 
 function subjectOf(question: string): Token[] {
   return tokens(question).filter((token) => !token.isFunction && !alsoSet.has(token.word));

@@ -1,37 +1,39 @@
 import type { Captured } from "#server/answers/entry.ts";
+import { cuePattern, findCues, wordsOf } from "#server/answers/language/cues.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { isGivenName } from "./given-names.ts";
 
 const emailPattern = /[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{2,63}){1,4}/;
 const phonePattern = /(?<![\p{L}\d#])(?:\+|00)?\d(?:[\s().-]{0,2}\d){8,14}(?![\p{L}\d])/u;
+const contactCues = findCues("contact-data");
+const contactPattern = (source: string, flags = "iu"): RegExp => cuePattern(contactCues, source, flags);
+
 /** Phone number with the words before it: "جوالي 055…", "my phone is 055…". */
-const phoneWithLabelPattern = new RegExp(
-  String.raw`(?:(?:و?(?:جوالي|رقمي|هاتفي|تلفوني|موبايلي)|my (?:phone|number|mobile)(?: number)?(?: is)?)[\s:]*)?${phonePattern.source}`,
-  "iu",
+const phoneWithLabelPattern = contactPattern(
+  String.raw`(?:(?:{own_phone}|my {phone}(?: number)?(?: is)?)[\s:]*)?${phonePattern.source}`,
 );
-const orderPattern =
-  /(?:طلب(?:ي|يتي|ية|يه)?|الطلب|اوردر|أوردر|فاتورة|فاتوره|الفاتورة|الفاتوره|شحنة|شحنه|شحنتي|الشحنة|order|invoice|tracking)\s*(?:رقم(?:ه|ها)?|number|num|no\.?|id|nr)?\s*(?:هو|is)?\s*[:#.\s-]{0,4}([A-Za-z]{0,5}-?\d{3,15})(?![\d])/iu;
+const orderPattern = contactPattern(
+  String.raw`{order}\s*{id_label}?\s*{is}?\s*[:#.\s-]{0,4}([A-Za-z]{0,5}-?\d{3,15})(?![\d])`,
+);
 const hashPattern = /#\s?([A-Za-z]{0,5}-?\d{3,15})/;
 /** Order number of letters, a dash and digits ("SR-20388"). */
 const bareOrderPattern = /(?<![\p{L}\d])([A-Za-z]{2,5}-\d{3,15})(?![\p{L}\d-])/u;
 const wordSource = String.raw`\p{L}[\p{L}\p{M}'’-]*`;
 /** Words before any name. */
-const namePattern = new RegExp(
-  String.raw`(?:(?:^|\s)(?:اسمي|إسمي|انا اسمي)\s*[:：]?|(?:^|\n)\s*الاسم\s*[:：]|my name is|my name's|(?:^|\s)name\s*:|i am called)\s*(${wordSource}(?:\s+${wordSource}){0,2})`,
-  "iu",
+const namePattern = contactPattern(
+  String.raw`(?:(?:^|\s){my_name}\s*[:：]?|(?:^|\n)\s*الاسم\s*[:：]|{i_am_called}|(?:^|\s)name\s*:)\s*(${wordSource}(?:\s+${wordSource}){0,2})`,
 );
 /**
  * Words before names and other things ("معك كاش؟", "this is urgent"), after which only known names and "أبو فهد" count.
  */
-const introducedPattern = new RegExp(
-  String.raw`(?:^|[\s،,.!؛:-])(?:و?معك|و?معاك|و?معكم|و?معاكم|و?معج|أنا|انا|اني|this is|it's|its|i am|i'm|im|i’m|here is)\s+(${wordSource}(?:\s+${wordSource}){0,2})`,
+const introducedPattern = contactPattern(
+  String.raw`(?:^|[\s،,.!؛:-]){introduced}\s+(${wordSource}(?:\s+${wordSource}){0,2})`,
   "giu",
 );
 /** "أبو فهد", "ام خالد". */
-const parentPattern = /^(?:أبو|ابو|أبا|ابا|أم|ام)$/u;
-const notANamePattern =
-  /^(?:عشان|علشان|الأول|الاول|الأخير|الاخير|غلط|خطأ|مو|مب|مش|ما|في|على|بعد|قبل|هو|is|in|on|و?(?:ايميلي|إيميلي|جوالي|رقمي|رقم|طلبي|انا|أنا|ابغى|ابي|اريد|أريد)|و|and|من|from|رقمي|رقم|جوالي|ايميلي|إيميلي|طلبي|طلب|my|phone|number|email|order|i|انا|أنا|ابغى|ابي|اريد|أريد)$/iu;
+const parentPattern = contactPattern("^{parent}$", "u");
+const notANamePattern = contactPattern("^{no_name}$");
 
 function recognizePhone(text: string): string | undefined {
   const found = phonePattern.exec(text)?.[0];
@@ -89,24 +91,18 @@ export function captureFrom(message: string): Captured {
   };
 }
 
+const numberLabelSource = contactPattern(String.raw`{number_label}?\s*{is}?[\s:#]*`).source;
+
 /** A message without its contact data and order number, which are no part of the question. */
 export function withoutContactData(message: string): string {
   const text = withAsciiDigits(message);
   const number = orderNumberIn(text);
-  const labelled = new RegExp(
-    String.raw`(?:رقم(?:ه|ها)?|number|num|no\.?)?\s*(?:هو|is)?[\s:#]*${number}`,
-    "iu",
-  );
+  const labelled = new RegExp(`${numberLabelSource}${number}`, "iu");
   const rest = number === undefined ? text : text.replace(labelled, " ");
   return rest.replace(emailPattern, " ").replace(phoneWithLabelPattern, " ").trim();
 }
 
-const labels = new Set(
-  words(
-    "رقم رقمه رقمها رقمي الرقم جوال جوالي الجوال هاتفي تلفوني موبايلي واتساب ايميل ايميلي ايميلنا الايميل بريدي بريدنا طلب طلبي الطلب للطلب اسمي الاسم هذا هو هي و معك معكم تفضل تفضلوا " +
-      "طيب تمام اوكي هاذا هاذي ok okay sure my our the is this its it number phone mobile email mail order name here and whatsapp no",
-  ),
-);
+const labels = new Set(wordsOf(contactCues, "label"));
 
 /** Whether a message consists of contact data or an order number. */
 export function isOnlyContactData(message: string, { name, ...captured }: Captured): boolean {

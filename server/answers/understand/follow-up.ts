@@ -1,35 +1,31 @@
 import type { Turn } from "#server/answers/entry.ts";
+import { cuePattern, findCues, wordsOf } from "#server/answers/language/cues.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { canonical, isFunctionWord } from "#server/answers/text/dialect.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isNumber } from "#server/answers/text/words.ts";
 import { phraseWords } from "./phrases.ts";
 
+const followUpCues = findCues("follow-ups");
+const followUpPattern = (source: string, flags = "iu"): RegExp => cuePattern(followUpCues, source, flags);
+
 /**
  * Short messages that refer to what was said: "وفي جدة؟", "كم سعره؟", "and in Jeddah?", "how much is it". Words whose first
  * letter is و ("وصلني", "واتساب") do not refer to anything.
  */
-const openersPattern =
-  /^(?:و(?!ين|ش|صل|اتس|قت|ظ|زن|رق|اي فاي|رد|ضع|علي)\p{L}{2,}|طيب|زين|حلو|and|what about|how about|also|ok|okay|so|ماذا عن|وش عن|ايش عن|or)(?!\p{L})/u;
+const openersPattern = followUpPattern(String.raw`^(?:(?!{own_waw})و\p{L}{2,}|{opener})(?!\p{L})`, "u");
 /** Words before a question that are no part of it ("طيب وش ارخص طاحونه"). */
-const preamblePattern =
-  /^\s*(?:(?:طيب|طب|زين|حلو|تمام|اوكي|أوكي|اوك|اها|ممتاز|ماشي|ok|okay|so|great|well|alright|cool|perfect)(?![\p{L}\p{N}])[\s،,.:!]*)+(?=\S)/iu;
-const pointers = new Set(
-  phraseWords(
-    "سعره سعرها ثمنه ثمنها بكمه وزنه وزنها حجمه حجمها لونه لونها الوانه الوانها مقاسه مقاسها مقاساته مقاساتها منه منها عنه عنها فيه فيها له لها هو هي هذا هذي هذه هاذا اياه اياها كلاهما واحد الثاني الثانيه الاول الاولى يوصل نفسه نفسها عليه عليها معه معها فيهم منهم ارخصها ارخصهم اغلاها اغلاهم محتوياته محتوياتها مكوناته مكوناتها تفاصيله تفاصيلها ترجيعه ارجاعه استبداله ايهم ايهما ايها مدته مدتها مدتهم وقته وقتها عدده عددها رسومه رسومها اطلعه اطلعها احصله احصلها القاه القاها الاقيه الاقيها اجيبه اجيبها صلاحيته صلاحيتها طوله طولها خامته خامتها طعمه طعمها it its this that they them those these one ones same there",
-  ),
-);
-const bare = new Set(
-  phraseWords(
-    "متوفر متوفره موجود موجوده بكم كم السعر سعره متى وين مجانا مجاني رسوم تنتهي يتجدد يشمل العدد الكميه المده اللون المقاس ليش كيف الوزن الحجم price available free included maximum minimum refundable when where why how much cost is sizes colors الالوان المقاسات",
-  ),
-);
+const preamblePattern = followUpPattern(String.raw`^\s*(?:{preamble}(?![\p{L}\p{N}])[\s،,.:!]*)+(?=\S)`);
+const pointers = new Set(wordsOf(followUpCues, "pointer").flatMap(phraseWords));
+const bare = new Set(wordsOf(followUpCues, "bare").flatMap(phraseWords));
 /** Corrections of a misunderstanding: "لا اقصد الكيلو", "I meant the capsules". */
-const correctionPattern =
-  /^\s*(?:(?:لا+|مو كذا|مب جذي|مو هذا|مش كده|غلط|no+|nope|not that|sorry)[\s،,.!]+)*(?:(?:انا\s+)?(?:ا|أ)?قصد(?:ي|ت)?|كنت اقصد|كنت أقصد|اعني|أعني|يعني|i (?:actually )?mean(?:t)?|i was asking about|i am asking about|i'm asking about)[\s،,:]+(?=\S)/iu;
+const correctionPattern = followUpPattern(
+  String.raw`^\s*(?:(?:لا+|no+|{wrong})[\s،,.!]+)*(?:(?:انا\s+)?(?:ا|أ)?قصد(?:ي|ت)?|{i_mean})[\s،,:]+(?=\S)`,
+);
 /** Corrections without a verb, also without a comma: "لا، الكيلو", "no the capsules". */
-const objectionPattern =
-  /^\s*(?:لا+|مو كذا|no+|nope|not that)(?:\s*[،,]\s*(?=\S)|\s+(?=(?:ال\p{L}{3,}|the \p{L}+)(?:\s+\S+){0,2}\s*$))/iu;
+const objectionPattern = followUpPattern(
+  String.raw`^\s*(?:لا+|no+|{not_that})(?:\s*[،,]\s*(?=\S)|\s+(?=(?:ال\p{L}{3,}|the \p{L}+)(?:\s+\S+){0,2}\s*$))`,
+);
 const maxLength = 6;
 const maxOpenedLength = 8;
 

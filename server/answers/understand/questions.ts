@@ -1,4 +1,4 @@
-import { alternatives, findCues } from "#server/answers/language/cues.ts";
+import { alternatives, cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { recognizeSmallTalk } from "./small-talk.ts";
@@ -15,47 +15,42 @@ export interface Question {
   leans: boolean;
 }
 
-const arabicCues = findCues("question-words", "ar");
-const englishCues = findCues("question-words", "en");
+const questionCues = findCues("question-words");
+const questionPattern = (source: string, flags = "iu"): RegExp => cuePattern(questionCues, source, flags);
 /** Words that begin a question, and verbs in the plural of "you". */
-const beginsArabicSource = `(?:${alternatives(arabicCues, "begins")}|ت\\p{L}{2,6}ون)`;
-const beginsEnglishSource = alternatives(englishCues, "begins");
+const beginsArabicSource = String.raw`(?:${alternatives(findCues("question-words", "ar"), "begins")}|ت\p{L}{2,6}ون)`;
+const beginsEnglishSource = alternatives(findCues("question-words", "en"), "begins");
 const beginsSource = `(?:${beginsArabicSource}|${beginsEnglishSource})`;
-/** Nouns that ask a question by themselves: "… وطريقة الإرجاع وضمان الطواحين". */
-const topicSource = alternatives(arabicCues, "topic");
 
-const boundaryPattern = new RegExp(
+const boundaryPattern = questionPattern(
   [
     String.raw`(?<=[؟?])\s*`,
     String.raw`\n+`,
     String.raw`(?<=[.!])\s+`,
     String.raw`\s*[،,;؛]\s*(?=(?:و\s?|and |also |plus )?${beginsSource}(?![\p{L}\p{M}]))`,
     String.raw`\s+(?=و(?!اي فاي)\s?${beginsArabicSource}(?![\p{L}\p{M}]))`,
-    String.raw`\s+(?=(?:وكمان|كمان|وايضا|وأيضا|وأيضًا|ايضا|وبعد|وبعدين)\s)`,
-    String.raw`\s+(?=(?:and|&|\+|also|plus|and also)\s+(?:also\s+)?${beginsEnglishSource}\s)`,
+    String.raw`\s+(?={goes_on}\s)`,
+    String.raw`\s+(?=(?:{and_also}|[&+])\s+(?:also\s+)?${beginsEnglishSource}\s)`,
   ].join("|"),
-  "iu",
 );
-const topicsPattern = new RegExp(
-  String.raw`\s*[،,]?\s+(?=و${topicSource}(?![\p{L}\p{M}]))|[،,]\s*(?=${topicSource}(?![\p{L}\p{M}]))`,
-  "iu",
+/** Nouns that ask a question by themselves: "… وطريقة الإرجاع وضمان الطواحين". */
+const topicsPattern = questionPattern(
+  String.raw`\s*[،,]?\s+(?=و{topic}(?![\p{L}\p{M}]))|[،,]\s*(?={topic}(?![\p{L}\p{M}]))`,
 );
+const topicFirstPattern = questionPattern(String.raw`^و?{topic}(?![\p{L}\p{M}])`);
 /** Words that begin a list of questions. */
-const wantsToKnowPattern =
-  /(?:^|\s)(?:ابغى|ابغي|ابي|أبغى|أبي|اريد|أريد|بغيت|ودي|حاب|عطوني|اعطوني|عطني|ممكن|محتاج|كم|بكم|ما هي|ماهي|وش|ايش|شنو)(?:\s|$)/u;
+const wantsToKnowPattern = questionPattern(String.raw`(?:^|\s){wants_to_know}(?:\s|$)`, "u");
 
-const joinerPattern =
-  /^(?:(?:and also|and|also|plus|&|\+)\s+|(?:وكمان|كمان|وايضا|وأيضا|وأيضًا|ايضا|أيضا|أيضًا|وبعدين)\s+)+/iu;
+const joinerPattern = questionPattern(String.raw`^(?:(?:{joiner}|[&+])\s+)+`);
 /** Words whose first letter is و; before other words it means "and". */
-const ownWawPattern =
-  /^(?:وين|وش|ويش|وقت|واتس|وصل|وزن|وظ|وضع|وسط|ورد|واي فاي|واي$|ولا|والله|وعليكم|وسائل|وسايل)/u;
+const ownWawPattern = questionPattern("^(?:{own_waw}|واي$)", "u");
 
 function withoutJoiner(part: string): string {
   const bare = part.replace(joinerPattern, "").replace(/^و\s+/u, "");
   return ownWawPattern.test(bare) ? bare : bare.replace(/^و(?=\p{L}{2})/u, "");
 }
 
-const asksPhrases = phrasesOf([...arabicCues, ...englishCues], "asks");
+const asksPhrases = phrasesOf(questionCues, "asks");
 const youPluralPattern = /^(?:ب?ت\p{L}{2,7}(?:ون|وا|ونه|ونها))$/u;
 
 /** Subject words of a part; "what do I do now?" has none. */
@@ -82,12 +77,12 @@ function isQuestion(part: string): boolean {
   return /[؟?]\s*$/u.test(part) && subject.length > 1;
 }
 
-const wantsPattern =
-  /^(?:ابي|أبي|ابغى|أبغى|ابغا|بغيت|بدي|عايز|عاوز|اريد|أريد|i want|i need|looking for|i'm looking for)\s/iu;
+const wantsPattern = questionPattern(String.raw`^{wish}\s`);
 
 /** Intentions such as "ابي اسجل" and "i want to sign up", without meals, which have hours of their own. */
-const meansToPattern =
-  /^(?:(?:ابي|أبي|ابغى|أبغى|ابغا|بغيت|ودي|بدي|عايز|عاوز|اريد|أريد|حاب|حابه|ناوي)\s+(?![اأن](?:فطر|تغد|تعش|تسحر))[اأن]\p{L}{2,}|(?:احتاج|أحتاج|محتاج|ابي|أبي|ابغى|أبغى|ابغا|بدي|عايز|اريد|أريد)(?:ه|ها|هم)\s+(?:ل|عشان|علشان|على شان|حق)|i(?:'d| would)? (?:want|need|like) (?:to|(?:it|this|that|them|one|these|those) (?:for|by|as|before|on))\s)/iu;
+const meansToPattern = questionPattern(
+  String.raw`^(?:{means_to}\s+(?![اأن]{meal})[اأن]\p{L}{2,}|{needs_it}(?:ه|ها|هم)\s+{needs_it_for}|i(?:'d| would)? (?:want|need|like) (?:to|{object} {object_for})\s)`,
+);
 
 /** Whether a part of a message only gives the reason for the rest. */
 export const tellsWhy = (part: string): boolean =>
@@ -103,8 +98,7 @@ function isSmallTalk(part: string): boolean {
   return kinds.length > 0 && rest === "";
 }
 
-const leaningPattern =
-  /(?:^|\s)(?:it|its|they|them|there|that|this one|منه|منها|فيه|فيها|عليه|عليها|له|لها|سعره|سعرها|ثمنه|ثمنها|لونه|لونها|الوانه|الوانها|مدته|مدتها|وزنه|وزنها|مقاسه|مقاسها|مقاساته|مقاساتها|رسومه|رسومها|اطلعه|احصله|يوصلني|اياه|هو|هي)(?:\s|[؟?]|$)/iu;
+const leaningPattern = questionPattern(String.raw`(?:^|\s){leaning}(?:\s|[؟?]|$)`);
 
 /** Whether a part only names the requested value ("وكم يستغرق؟", "and how much?"). */
 function isValueOnly(part: string): boolean {
@@ -142,9 +136,7 @@ export function questionsOf(message: string): Question[] {
     .map((piece) => piece.trim())
     .filter((piece) => piece !== "");
   if (pieces.length < 2) return whole;
-  const listsTopics = pieces.some((piece) =>
-    new RegExp(`^و?${topicSource}(?![\\p{L}\\p{M}])`, "iu").test(piece),
-  );
+  const listsTopics = pieces.some((piece) => topicFirstPattern.test(piece));
   const asked = listsTopics ? pieces.filter((piece) => !isSmallTalk(piece)) : withStatements(pieces);
   if (asked.length < 2 || asked.length > maxQuestions) return whole;
   return asked.map((part, at) => {
@@ -153,10 +145,7 @@ export function questionsOf(message: string): Question[] {
   });
 }
 
-const statementPattern = new RegExp(
-  String.raw`(?<=[.!?؟،,\n])\s+|\s+(?=(?:نبي|نبغى|نبغي|ابي|أبي|ابغى|أبغى|ابغا|بغيت|عايز|عاوز|بدي|محتاج)\s)`,
-  "u",
-);
+const statementPattern = questionPattern(String.raw`(?<=[.!?؟،,\n])\s+|\s+(?={statement}\s)`, "u");
 
 /**
  * The one question of a message that otherwise only tells something ("Our cat can't stand, is the clinic open now?");

@@ -1,5 +1,6 @@
 import type { OrderItem, Slots } from "#server/answers/flows/flow.ts";
 import { flowTexts } from "#server/answers/flows/say/flow-texts.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { readChoice } from "#server/answers/understand/pick.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -22,7 +23,10 @@ export interface Details {
 }
 
 const addressList: readonly RegExp[] = [
-  /(?<!\p{L})(?:ل|لـ|في |ب|الى |إلى )?(حي\s+\p{L}+(?:\s+(?!اسمي|باسم|و?جوالي|و?رقمي|بكر|اليوم|يوم|الساع|ال[اآ]ن|الحين|شارع|طريق)\p{L}+)?(?:[\s،,]+(?:شارع|طريق|عمارة|فيلا|بيت|برج|مبنى|رقم)\s+(?:\p{Nd}{1,4}(?!\p{Nd})|\p{L}+(?:\s+(?!اسمي|باسم|و?جوالي|و?رقمي|بكر|اليوم|يوم|الساع|عمارة|فيلا|بيت|برج|مبنى|رقم)\p{L}+){0,2}))*)/u,
+  cuePattern(
+    findCues("contact-data"),
+    String.raw`(?<!\p{L})(?:ل|لـ|في |ب|الى |إلى )?(حي\s+\p{L}+(?:\s+(?!{ends_district})\p{L}+)?(?:[\s،,]+{place_in_district}\s+(?:\p{Nd}{1,4}(?!\p{Nd})|\p{L}+(?:\s+(?!{ends_street})\p{L}+){0,2}))*)`,
+  ),
   /\b(?:deliver(?:y|ed)?|ship(?:ped)?) to ([^.,;\n]{3,60})/iu,
 ];
 

@@ -1,11 +1,12 @@
 import { isPromptInjection } from "#server/answers/compose/prompt-injection.ts";
 import { safeName } from "#server/answers/compose/safe-text.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { isGivenName } from "#server/answers/understand/given-names.ts";
 import { captureFrom } from "#server/answers/understand/captured.ts";
 import { isJailbreakAttempt } from "#server/answers/understand/jailbreak-attempt.ts";
 
-const introducedPattern =
-  /^(?:\s*(?:اسمي|إسمي|الاسم|باسم|بإسم|ismi|esmi|انا|أنا|معك|معاك|my name is|my name's|name is|i am|i'm|im|it's|its|this is|name)\s*[:：]?\s+)+/iu;
+const contactCues = findCues("contact-data");
+const introducedPattern = cuePattern(contactCues, String.raw`^(?:\s*{introduces_name}\s*[:：]?\s+)+`, "iu");
 const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}'’.-]*(?:\s+[\p{L}\p{M}][\p{L}\p{M}'’.-]*){0,4}$/u;
 const maxValueLength = 120;
 
@@ -20,8 +21,8 @@ export function freeValue(text: string): string | undefined {
   return isPromptInjection(value) || isJailbreakAttempt(value) ? undefined : safeName(value) || undefined;
 }
 
-const notOfNamePattern =
-  /^(?:و?جوال\p{L}*|و?رقم\p{L}*|يوم|بكر[هةا]|اليوم|الساع[هة]|لو|على|في|عدد|و|لمد[هة])$/u;
+const notOfNamePattern = cuePattern(contactCues, String.raw`^(?:و?{not_of_name_stem}\p{L}*|{not_of_name})$`);
+const numberFollowsPattern = cuePattern(contactCues, String.raw`\s*و?{number_follows}.*$`, "iu");
 const onBehalfPattern = /(?:^|\s)ب[اإ]سم\s+((?:\p{L}[\p{L}\p{M}'’-]*(?:\s+|$)){1,3})/u;
 
 /** A name introduced by a word: "احجزوا باسم ام خالد". */
@@ -49,8 +50,6 @@ export function nameIn(message: string, isAsked: boolean): string | undefined {
     .split(/[\n،,;؛]|(?:\s*(?:\+|00)?\p{Nd}[\p{Nd}\s().-]{6,})/u)
     .map((part) => part.trim())
     .filter(Boolean);
-  const bare = first
-    .replace(introducedPattern, "")
-    .replace(/\s*(?:و?(?:جوالي|رقمي|my number|phone)).*$/iu, "");
+  const bare = first.replace(introducedPattern, "").replace(numberFollowsPattern, "");
   return namePattern.test(bare) ? freeValue(bare) : undefined;
 }
