@@ -30,12 +30,15 @@ test("A19: /readyz says at once when the database keeps its caller waiting, lack
 
   // The table stays locked until the answer has arrived, so the check cannot have waited for it.
   const client = await ownerPool.connect();
-  await client.query("begin");
-  await client.query("lock table migrations in access exclusive mode");
-  expect(await ready(app)).toBe("database does not answer");
-  expect((await app.request({ path: "/healthz" })).status).toBe(200);
-  await client.query("commit");
-  client.release();
+  try {
+    await client.query("begin");
+    await client.query("lock table migrations in access exclusive mode");
+    expect(await ready(app)).toBe("database does not answer");
+    expect((await app.request({ path: "/healthz" })).status).toBe(200);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
   expect(await ready(app)).toBe("ready");
 
   const { rows } = await ownerPool.query(

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { permissionsOf } from "#shared/rules/permissions.ts";
 import { routes } from "#server/app.ts";
+import { operatorToken } from "#server/testing/operator-token.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { snapshot } from "#server/testing/organization-rows.ts";
 import { createWorld, secret, type World } from "#server/testing/two-organizations.ts";
@@ -65,6 +66,44 @@ test.each(withId.map((endpoint) => [endpoint.name, endpoint] as const))(
           id,
         ]);
         expect(answer.text).not.toContain(secret);
+      }
+    expect(await snapshot(world.app, world.other.organizationId)).toBe(before);
+  },
+);
+
+/** Own values of the first part of a path whose further parts are tried. */
+const ownPart: Record<string, () => string> = {
+  id: () => world.own.organizationId,
+  role: () => "agent",
+  channel: () => "whatsapp",
+};
+const partsOf = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+const withFurther = withId.filter((endpoint) => partsOf(endpoint).length > 1);
+
+test.each(withFurther.map((endpoint) => [endpoint.name, endpoint] as const))(
+  "A21: %s answers 404 for an id of every kind of another organisation in a further part of its path, whatever stands before it",
+  async (name, endpoint) => {
+    const before = await snapshot(world.app, world.other.organizationId);
+    const [first = "", ...further] = partsOf(endpoint);
+    expect(ownPart, `an own value for :${first}`).toHaveProperty([first]);
+    const office = endpoint.access === "operator" ? [await operatorToken(world.app)] : [];
+    const foreign = Object.values(world.ids).flatMap((ids) => ids.slice(0, 1));
+    for (const token of [...callers(endpoint), ...office])
+      for (const id of foreign) {
+        // An operator may see both organisations, but nothing of one under the other.
+        const starts = [ownPart[first]?.() ?? "", ...(office.includes(token) ? [] : [id])];
+        for (const start of starts) {
+          const values = [start, ...further.map(() => id)];
+          const answer = await world.app.request({
+            method: endpoint.method,
+            path: endpoint.path.replaceAll(/:\w+/g, () => encodeURIComponent(values.shift() ?? "")),
+            token,
+            ...(endpoint.body && { json: validBodies[name] }),
+          });
+          const expected = token === world.ownAgent && isRefusedToAgents(endpoint) ? 403 : 404;
+          expect([answer.status, start, id], name).toEqual([expected, start, id]);
+          expect(answer.bytes.includes(secret)).toBe(false);
+        }
       }
     expect(await snapshot(world.app, world.other.organizationId)).toBe(before);
   },
