@@ -17,5 +17,5 @@ export const extent = {
   /** One of this many attacks is played on the agent with a language model. */
   everyNthAttack: Number(process.env["TORTURE_EVERY_NTH_ATTACK"] ?? 12),
   seed: process.env["TORTURE_SEED"] ?? "a test run",
-  timeoutMs: process.env["TORTURE_SEED"] === undefined ? 120_000 : 4 * 3_600_000,
+  timeoutMs: process.env["TORTURE_SEED"] === undefined ? 300_000 : 4 * 3_600_000,
 };
