@@ -14,9 +14,12 @@ export function findProgram(names: readonly string[]): string | undefined {
 /** Time limit in milliseconds, so that an unreachable package server does not delay the tests. */
 const maxInstallMs = 180_000;
 
+/** Whether Debian packages can be installed without a question. */
+const isInstaller = (): boolean => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+
 /** Installs a Debian package when that is possible without a question; returns false when it failed. */
 export function installPackage(name: string): boolean {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  if (!isInstaller()) return false;
   console.log(`wakil: installing ${name} with apt-get, once`);
   const apt = (...args: string[]) =>
     spawnSync("apt-get", args, {
@@ -27,4 +30,26 @@ export function installPackage(name: string): boolean {
   const options = ["-y", "-qq", "--no-remove", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=120"];
   const install = () => apt("install", ...options, name);
   return install() || (apt("update", "-qq") && install());
+}
+
+/** Finds a program or installs its package. Without the program, `check` is left out or fails. */
+export function ensureProgram(name: string, packageName: string, check: string): string | undefined {
+  const find = () => findProgram([name]);
+  const found = find() ?? (installPackage(packageName) ? find() : undefined);
+  const why = `${name} is not installed: apt-get install ${packageName}`;
+  if (!found) reportMissing(check, why, { isObtainable: isInstaller() });
+  return found;
+}
+
+/**
+ * Says that a check is left out because its program is missing. In CI this throws where the program could have been
+ * obtained, because nobody reads the output of a run that succeeded.
+ */
+export function reportMissing(
+  check: string,
+  why: string,
+  { isObtainable, isCi = Boolean(process.env["CI"]) }: { isObtainable: boolean; isCi?: boolean },
+): void {
+  if (isCi && isObtainable) throw new Error(`${check} cannot be left out in CI. ${why}`);
+  console.log(`skipped: ${check}. ${why}`);
 }

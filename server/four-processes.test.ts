@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
-import { findProgram, installPackage } from "../scripts/debian-packages.ts";
+import { ensureProgram } from "../scripts/debian-packages.ts";
 import { killEach, openFourProcesses } from "./testing/four-processes.ts";
 import { listenToPortal } from "./testing/listen-to-portal.ts";
 import { until } from "./testing/server-process.ts";
 import { faqBytes } from "./testing/workbook-bytes.ts";
 
-const find = () => findProgram(["pgbouncer"]);
-const pgBouncer = find() ?? (installPackage("pgbouncer") ? find() : undefined);
-if (!pgBouncer)
-  console.log("skipped: four processes behind PgBouncer. It is not installed: apt-get install pgbouncer");
+const pgBouncer = ensureProgram("pgbouncer", "pgbouncer", "four processes behind PgBouncer");
+/** A run on a developer's machine kills one process of each kind, because every restart takes seconds. */
+const killed = process.env["CI"] ? [0, 1, 2, 3] : [0, 2];
 
 test.runIf(pgBouncer)(
-  "two web and two worker processes behind PgBouncer: files, versions and live events are everybody's, and killing one of each loses and doubles no message",
+  "two web and two worker processes behind PgBouncer: files, versions and live events are everybody's, and killing one after the other loses and doubles no message",
   async () => {
     await using four = await openFourProcesses(pgBouncer!);
     const { token } = four.shop;
@@ -53,13 +52,13 @@ test.runIf(pgBouncer)(
     await four.leave("متى تفتحون؟");
     await until(() => heard() >= before + 2, "the message and its answer in the open portal");
 
-    await killEach(four, { customers: 4, messagesBefore: 8, processes: [0, 2] });
+    await killEach(four, { customers: 4, messagesBefore: 8, processes: killed });
     const { written, ...wrong } = await four.count();
     expect(wrong).toEqual({ lost: 0, doubled: 0, unanswered: 0 });
-    expect(written).toBeGreaterThanOrEqual(2 * 2 * 8);
+    expect(written).toBeGreaterThanOrEqual(killed.length * 2 * 8);
     const { open, most } = await four.connections();
     expect(open).toBeGreaterThan(0);
     expect(open, "connections that five processes share").toBeLessThanOrEqual(most);
   },
-  300_000,
+  600_000,
 );

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { Writable } from "node:stream";
+import { expect, test, vi } from "vitest";
 import { databaseFolder } from "./db/embedded-folders.ts";
+import { createLog } from "./log.ts";
 import { connectTo } from "./testing/held-job.ts";
 import { overHttp } from "./testing/over-http.ts";
 import { addressesOf, runServer, until } from "./testing/server-process.ts";
@@ -159,3 +161,24 @@ test("A53: a day's log, at its most talkative, holds no name, number, address, t
 function forms(secret: string): string[] {
   return [secret, encodeURIComponent(secret), ...(/^05\d{8}$/.test(secret) ? [secret.slice(1)] : [])];
 }
+
+test("the time of a line is in UTC, whatever the zone of the machine", async () => {
+  const lines: string[] = [];
+  const elsewhere = new Writable({
+    write(line: Buffer, _encoding, done) {
+      lines.push(line.toString());
+      done();
+    },
+  });
+  const print = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  vi.stubEnv("TZ", "Asia/Riyadh");
+  try {
+    createLog({ logLevel: "info", production: true }, elsewhere).info("x");
+  } finally {
+    vi.unstubAllEnvs();
+    print.mockRestore();
+  }
+  const { time } = JSON.parse(lines.join("")) as { time: string };
+  expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(60_000);
+});

@@ -8,6 +8,7 @@ const files = {
     "server/modules/inbox/reply-scheduling.test.ts",
   ],
   input: ["server/testing/torture/mutated-webhooks.test.ts", "server/channels/email/mutated-mail.test.ts"],
+  messages: ["server/modules/agents/hostile-messages.test.ts"],
   abuse: ["evals/attacks/obedient-model.test.ts"],
 };
 
@@ -26,6 +27,7 @@ export function runTests(kind: keyof typeof files, rounds: number, seed: string)
       TORTURE_MESSAGE_BATCHES: String(Math.ceil(rounds / 100) * 100),
       TORTURE_DELIVERIES: String(rounds),
       TORTURE_MAILS: String(rounds * 10),
+      TORTURE_HOSTILE_MESSAGES: String(rounds),
       TORTURE_EVERY_NTH_ATTACK: "1",
     },
   });

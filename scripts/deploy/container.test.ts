@@ -7,6 +7,7 @@ import { readConfig } from "#server/config.ts";
 import { variables } from "#server/environment.ts";
 import { times } from "#server/shutdown.ts";
 import { temporaryData } from "#server/testing/temporary-data.ts";
+import { ensureProgram } from "../debian-packages.ts";
 import { readText, readUnit, readYaml, root } from "./deployment-files.fixture.ts";
 
 const sides = ["web", "worker"] as const;
@@ -123,7 +124,7 @@ test("the encrypted credentials of systemd are variables of the product, named a
   }
 });
 
-const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+const systemd = ensureProgram("systemd-analyze", "systemd", "the units as systemd reads them");
 
 /** Returns the messages of `systemd-analyze verify` about a unit, except that Node has another path on the server. */
 function verifyUnit(path: string): string {
@@ -131,7 +132,7 @@ function verifyUnit(path: string): string {
   return stderr.replaceAll(/^.*Command \/usr\/bin\/node is not executable.*\n/gm, "");
 }
 
-test.runIf(hasSystemd).each(sides)("systemd finds no fault with the unit of the %s", (side) => {
+test.runIf(systemd).each(sides)("systemd finds no fault with the unit of the %s", (side) => {
   const unit = join(root, `deploy/systemd/wakil-${side}.service`);
   expect(verifyUnit(unit)).toBe("");
   const rated = spawnSync("systemd-analyze", ["security", "--offline=true", "--threshold=20", unit], {
@@ -140,7 +141,7 @@ test.runIf(hasSystemd).each(sides)("systemd finds no fault with the unit of the 
   expect(rated.status, rated.stdout).toBe(0);
 });
 
-test.runIf(hasSystemd).each(sides)(
+test.runIf(systemd).each(sides)(
   "systemd reads the encrypted credentials beside the unit of the %s",
   async (side) => {
     await using data = temporaryData("wakil-units-");

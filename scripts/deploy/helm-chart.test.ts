@@ -14,9 +14,7 @@ import { findPodProblems, type PodSpec } from "./pod-rules.fixture.ts";
 const folder = "deploy/helm/wakil";
 const chart = join(root, folder);
 const sides = ["web", "worker"] as const;
-const found = await findHelm();
-const helm = "program" in found ? found.program : undefined;
-if ("missing" in found) console.log(`skipped: the chart as Helm renders it. ${found.missing}`);
+const helm = await findHelm("the chart as Helm renders it");
 
 const minimal = {
   image: { repository: "registry.example.com/wakil" },

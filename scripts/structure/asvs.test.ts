@@ -3,10 +3,11 @@ import { asvsLedger, countsOf, readLedger } from "./asvs.ts";
 
 const head = "id,level,chapter,topic,status,proof,note";
 const levels = [...Array<string>(70).fill("1"), ...Array<string>(183).fill("2")];
-const row = (at: number, rest = 'pass,a.test.ts :: "says, so",') =>
+const row = (at: number, rest = 'pass,a.test.ts :: says "so", too,') =>
   `V1.1.${at + 1},${levels[at]},Chapter,Topic,${quoted(rest)}`;
 /** Returns the cell of the proof as CSV writes one with commas and quotes. */
-const quoted = (rest: string) => rest.replace('a.test.ts :: "says, so"', '"a.test.ts :: ""says, so"""');
+const quoted = (rest: string) =>
+  rest.replace('a.test.ts :: says "so", too', '"a.test.ts :: says ""so"", too"');
 const whole = levels.map((_, at) => row(at));
 const found = (rows: string[], page?: string) => {
   const csv = [head, ...rows].join("\n");
@@ -14,7 +15,8 @@ const found = (rows: string[], page?: string) => {
   const files: Record<string, string> = {
     "docs/asvs.csv": csv,
     "docs/asvs.md": page ?? (typeof read === "string" ? "" : countsOf(read)),
-    "a.test.ts": 'test("says, so", () => {});',
+    "a.test.ts": `test('says "so", too', () => expect(so).toBe(true));`,
+    "a.ts": "export const so = true;",
   };
   return asvsLedger((path) => files[path] ?? null);
 };
@@ -32,6 +34,12 @@ test.each([
     'a.test.ts does not contain "says no"',
   ],
   ["a proof without words", row(3, "pass,a.test.ts,"), "its proof in a.test.ts names no words of it"],
+  [
+    "a proof that is no test's title",
+    row(3, "pass,a.test.ts :: expect(so),"),
+    "what passes needs a test's title",
+  ],
+  ["a proof that is no test", row(3, "pass,a.ts :: const so = true,"), "what passes needs a test's title"],
   ["a pass without a proof", row(3, "pass,,trust us"), "what passes needs a proof"],
   ["no reason", row(3, "not applicable,,"), "what does not apply needs a reason"],
   ["a deviation of nobody", row(3, "deviation,,later"), 'begins with "Owner'],
@@ -41,6 +49,29 @@ test.each([
   const findings = found(withRow(3, line));
   expect(findings).toHaveLength(1);
   expect(findings[0]).toContain(problem);
+});
+
+test("a title is found in every way in which a test is written, and a document counts where one is asked for", () => {
+  const at = (id: string, proof: string) => `${id},1,Chapter,Topic,pass,${proof},`;
+  const files: Record<string, string> = {
+    "a.test.ts":
+      'test.each([\n  ["x"],\n])("says %s so", () => {});\ntest.runIf(x).each(y)(\n  "says it",\n);',
+    "b.spec.ts": 'test(\n  `says so`,\n  { tag: "@one-language" },\n);',
+    "docs/a.md": "so it is",
+  };
+  const problems = (id: string, proof: string) =>
+    asvsLedger((path) => ({ "docs/asvs.csv": `${head}\n${at(id, proof)}`, ...files })[path] ?? null).filter(
+      (finding) => finding.includes(`: ${id}: `),
+    );
+  for (const proof of ["a.test.ts :: says %s so", "a.test.ts :: says it", "b.spec.ts :: says so"])
+    expect(problems("V1.1.1", proof)).toEqual([]);
+  expect(problems("V2.1.2", "docs/a.md :: so it is")).toEqual([]);
+  expect(problems("V2.1.2", "a.test.ts :: says it")).toEqual([
+    expect.stringContaining("its proof is a page of the documents"),
+  ]);
+  expect(problems("V1.1.1", "docs/a.md :: so it is")).toEqual([
+    expect.stringContaining("what passes needs a test's title"),
+  ]);
 });
 
 test("a requirement that is missing, other columns and counts that are not true are found", () => {

@@ -11,6 +11,32 @@ const statuses = ["pass", "not applicable", "deviation"] as const;
 /** Number of requirements of ASVS 5.0.0 at each level that the ledger covers. */
 const requirementsOfLevel = { "1": 70, "2": 183 };
 const minFragmentLength = 5;
+/**
+ * Requirements that ask for a document and nothing that runs. Their proof is words of a page; every other requirement
+ * that holds has a test.
+ */
+const documents = new Set([
+  "V2.1.2",
+  "V2.1.3",
+  "V5.1.1",
+  "V6.1.1",
+  "V6.1.2",
+  "V6.1.3",
+  "V7.1.1",
+  "V7.1.2",
+  "V7.1.3",
+  "V8.1.1",
+  "V8.1.2",
+  "V11.1.1",
+  "V11.1.2",
+  "V13.1.1",
+  "V14.1.2",
+  "V15.1.1",
+  "V15.1.3",
+  "V16.1.1",
+]);
+/** The title of a test: the first text of a call of `test`, also behind the list of `test.each`. */
+const titles = /(?:\btest(?:\.\w+)*(?:\([^\n]*\))?\(|^\s*\]?\)\()\s*(["'`])((?:\\.|(?!\1)[\s\S])*)\1/gm;
 
 type Row = Record<"id" | "level" | "chapter" | "topic" | "status" | "proof" | "note", string>;
 
@@ -39,6 +65,17 @@ function isInOrder(earlier: string, later: string): boolean {
   return at !== -1 && (one[at] as number) < (other[at] as number);
 }
 
+/** Whether a proof is words of a page, or words of a test's title. */
+function isProof(proof: string, read: (path: string) => string | null, isDocument: boolean): boolean {
+  const [path = "", fragment = ""] = proof.split(" :: ");
+  if (isDocument) return path.endsWith(".md");
+  if (!/\.(?:test|spec)\.ts$/.test(path)) return false;
+  const found = [...(read(path) ?? "").matchAll(titles)].map(([, , title = ""]) =>
+    title.replace(/\\(.)/g, "$1"),
+  );
+  return found.some((title) => title.includes(fragment));
+}
+
 function problemsOf(row: Row, read: (path: string) => string | null): string[] {
   const proofs = row.proof === "" ? [] : row.proof.split(" && ");
   const problems = proofs.flatMap((proof) => {
@@ -53,6 +90,13 @@ function problemsOf(row: Row, read: (path: string) => string | null): string[] {
   if (!(statuses as readonly string[]).includes(row.status))
     problems.push(`its status is one of ${statuses.join(", ")}`);
   if (row.status === "pass" && proofs.length === 0) problems.push("what passes needs a proof");
+  const isDocument = documents.has(row.id);
+  if (
+    problems.length === 0 &&
+    row.status === "pass" &&
+    !proofs.some((proof) => isProof(proof, read, isDocument))
+  )
+    problems.push(isDocument ? "its proof is a page of the documents" : "what passes needs a test's title");
   if (row.status === "not applicable" && row.note === "") problems.push("what does not apply needs a reason");
   if (row.status === "deviation" && !/^Owner: \S[^.]*\. \S/.test(row.note))
     problems.push('a deviation\'s note begins with "Owner: …." and goes on with the reason');

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { loadIndex } from "#server/answers/answers.ts";
 import { coffeeShop } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { type HostileMessage, hostileMessages } from "#server/answers/hostile-generator.fixture.ts";
+import { hostileTexts } from "#server/answers/hostile.fixture.ts";
 import { hostileShop } from "#server/answers/hostile-shop.fixture.ts";
 import type { Context } from "#server/context.ts";
 import { createEngine } from "#server/engine/engine.ts";
@@ -10,7 +11,9 @@ import { crashMessage, maxReplyLength, stuckMessage } from "#server/testing/host
 import { question, sourceAnswer, createTrainedShop } from "#server/testing/model-shop.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
+import { extent } from "#server/testing/torture/extent.ts";
 import { trainAgent } from "#server/testing/train-agent.ts";
+import { hash } from "#server/versions/quality/seeded.ts";
 import { readAgent, replyTo } from "./agents.ts";
 import { decideReplyOperation } from "./engine-operations.ts";
 
@@ -80,8 +83,16 @@ test("what crosses to a thread and back is what the engine decides here, to the 
   }
 });
 
-/** Number of generated messages that this test sends; `npm run bench -- hostile` sends all of them. */
-const maxMessages = 250;
+/**
+ * The messages of this test: a sample in every test run, and with `npm run torture -- messages` one of each block of
+ * Unicode and as many generated ones as it is told. `server/answers/hostile.test.ts` reads each block in every run.
+ */
+function* sentMessages(): Generator<HostileMessage> {
+  if (extent.sendsEveryBlock)
+    for (const { name, of } of hostileTexts) yield { name, question: of(maxLength), history: [] };
+  yield* hostileMessages(extent.sendsEveryBlock ? hash(extent.seed) : 20_26).take(extent.hostileMessages);
+}
+const maxLength = 4000;
 const chunks = 1000;
 /** Maximum processor time on the event loop for one message, in milliseconds. */
 const maxHeldMs = 50;
@@ -111,8 +122,7 @@ test(
       expect(reply.text).not.toBe("");
       return (user + system) / 1000;
     };
-    const seed = 20_26;
-    const messages = hostileMessages(seed).take(maxMessages).toArray();
+    const messages = sentMessages().toArray();
     await heldMs(messages[0]!);
     await longestInThread();
 
@@ -137,5 +147,5 @@ test(
     expect(await longestInThread()).toBeLessThan(500);
     expect(app.context.engine.figures().unanswered).toMatchObject({ too_slow: 0, crashed: 0, crowded: 0 });
   },
-  minutes,
+  extent.timeoutMs,
 );

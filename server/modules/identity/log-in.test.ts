@@ -189,6 +189,17 @@ test("A31 a right password forgets the wrong ones before it", async () => {
   }
 });
 
+test("a password does not run out: after ten years it opens a session, and nothing asks for another", async () => {
+  await using app = await testApp();
+  const owner = await signUpOwner(app);
+  await app.passTime(10 * 365 * 24 * 3_600_000);
+  const { email, password } = owner;
+  const answer = await app.request({ path: "/auth/login/", json: { email, password } });
+  expect(answer.status, answer.text).toBe(200);
+  const session = await app.request({ path: "/api/tickets/", token: answer.body.data.token });
+  expect(session.status).toBe(200);
+});
+
 test("an operator logs in with no organisation, and nobody can sign up with an operator's address", async () => {
   await using app = await testApp();
   await addOperator(app.database, {

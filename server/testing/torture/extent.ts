@@ -10,8 +10,12 @@ export const extent = {
   cutAnswers: Number(process.env["TORTURE_CUT_ANSWERS"] ?? 100),
   /** Number of new customers who write ten messages at once. */
   messageBatches: Number(process.env["TORTURE_MESSAGE_BATCHES"] ?? 25),
+  /** Number of generated messages that are written to keep the engine busy. */
+  hostileMessages: Number(process.env["TORTURE_HOSTILE_MESSAGES"] ?? 250),
+  /** Whether a text of each block of Unicode is sent as a message too; there are some 1,500. */
+  sendsEveryBlock: process.env["TORTURE_HOSTILE_MESSAGES"] !== undefined,
   /** One of this many attacks is played on the agent with a language model. */
   everyNthAttack: Number(process.env["TORTURE_EVERY_NTH_ATTACK"] ?? 12),
   seed: process.env["TORTURE_SEED"] ?? "a test run",
-  timeoutMs: process.env["TORTURE_SEED"] === undefined ? 120_000 : 4 * 3_600_000,
+  timeoutMs: process.env["TORTURE_SEED"] === undefined ? 300_000 : 4 * 3_600_000,
 };

@@ -94,8 +94,6 @@ function gmailReceiver(shop: ChannelShop): WebhookReceiver {
       payload: bytes,
     }),
     refusal: 401,
-    // The product does not answer a malformed notice of Google as one that needs no repetition yet.
-    alsoFine: [500],
     trace: "select count(*) from jobs where name = 'channels.sync'",
     job: "channels.sync",
   };
