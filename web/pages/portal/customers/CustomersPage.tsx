@@ -28,8 +28,10 @@ export function CustomersPage() {
   const format = useFormat();
   const [search, setSearch] = useSearchParams();
   const view = readCustomerView(search);
-  const { q, tag, quiet, since, before, wrote } = view;
-  const isFiltered = [tag, quiet, since, before, wrote].some((value) => value !== undefined);
+  const { q, tag, quiet, since, before, wrote, channel, language } = view;
+  const isFiltered = [tag, quiet, since, before, wrote, channel, language].some(
+    (value) => value !== undefined,
+  );
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const read = useRead(listCustomers, { query: { page, ...queryOfView(view) } }, { keepPrevious: true });
   const field = useRef<HTMLInputElement>(null);
@@ -44,16 +46,15 @@ export function CustomersPage() {
     if (shown.q) fields.set("q", shown.q);
     if (shown.tag) fields.set("tag", shown.tag);
     if (shown.quiet) fields.set("quiet", String(shown.quiet));
-    for (const name of ["since", "before", "wrote"] as const) {
-      const day = shown[name];
-      if (day) fields.set(name, day);
+    for (const name of ["since", "before", "wrote", "channel", "language"] as const) {
+      const value = shown[name];
+      if (value) fields.set(name, value);
     }
     if (next && next > 1) fields.set("page", String(next));
     setSearch(fields, { replace: next === undefined });
     if (next !== undefined) window.scrollTo(0, 0);
   };
-  const clear = () =>
-    go({ q: "", tag: undefined, quiet: undefined, since: undefined, before: undefined, wrote: undefined });
+  const clear = () => go(readCustomerView(new URLSearchParams()));
   return (
     <Page full className={css.page ?? ""}>
       <PageHead
