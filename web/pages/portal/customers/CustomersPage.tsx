@@ -12,6 +12,7 @@ import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { EmptyPicture } from "#web/components/pictures/EmptyPicture.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -85,6 +86,7 @@ export function CustomersPage() {
       {list && isEmptyPage(list) && <EmptyPage onFirst={() => go({ page: 1 })} />}
       {list && total === 0 && (
         <EmptyState
+          picture={<EmptyPicture of="customers" />}
           title={isFiltered ? t("filters.none") : q ? t("list.searchNone", { q }) : t("common:noData")}
           action={
             isNarrowed ? (
