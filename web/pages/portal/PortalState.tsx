@@ -145,6 +145,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
         permissions={permissions}
         isPaused={Boolean(subscription?.data.withheld)}
         onSearch={() => setOverlay("palette")}
+        onNotices={() => setOverlay("notices")}
         onLogOut={() => void (isSupport ? logOutOfPortal(organization?.id) : logOutOfAccount())}
       >
         {isPageOffered(pathname, permissions) ? children : <ClosedPage />}
