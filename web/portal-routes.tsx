@@ -159,7 +159,7 @@ const portalPages: RouteObject[] = [
     path: patterns.howToStart,
     element: page(
       async () => (await import("./pages/portal/guide/HowToStartPage.tsx")).HowToStartPage,
-      ["portal", "guide"],
+      ["portal", "guide", "chatbot"],
     ),
   },
   {

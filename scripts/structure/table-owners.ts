@@ -56,6 +56,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   chat_tokens: "conversations",
   company_mails: "mail",
   connecting_accounts: "connections",
+  consent_records: "outreach",
   contacts: "customers",
   corrections: "knowledge",
   credit_note_numbers: "billing",

@@ -335,6 +335,17 @@ export interface ConnectingAccounts {
   until: Timestamp;
 }
 
+export interface ConsentRecords {
+  allowed: boolean;
+  channel: string;
+  created_at: Timestamp;
+  customer_id: string;
+  id: Generated<string>;
+  member_id: string | null;
+  organization_id: string;
+  source: string | null;
+}
+
 export interface Contacts {
   alias: string | null;
   channel: string;
@@ -437,9 +448,11 @@ export interface Customers {
 }
 
 export interface CustomerSegments {
+  channel: string | null;
   created_at: Timestamp;
   folded_name: Generated<string>;
   id: Generated<string>;
+  language: string | null;
   name: string;
   new_before: Timestamp | null;
   new_from: Timestamp | null;
@@ -1503,6 +1516,7 @@ export interface DB {
   chat_tokens: ChatTokens;
   company_mails: CompanyMails;
   connecting_accounts: ConnectingAccounts;
+  consent_records: ConsentRecords;
   contacts: Contacts;
   corrections: Corrections;
   credit_note_numbers: CreditNoteNumbers;

@@ -60,6 +60,7 @@ const growth: Record<keyof DB, Growth> = {
   chat_tokens: perBusiness,
   company_mails: forgotten("privacy.forget"),
   connecting_accounts: goesWith("connecting, which takes them away at its end and before the next"),
+  consent_records: customer,
   contacts: customer,
   corrections: knowledge,
   credit_note_numbers: ofProduct,

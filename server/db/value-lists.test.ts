@@ -90,6 +90,7 @@ const lists: Record<string, readonly string[]> = {
   "campaigns.status": campaign.status.options,
   "channel_connections.kind": connectedKinds,
   "customer_requests.kind": flowKinds,
+  "customer_segments.language": language.options,
   "faqs.kind": getFaq.result.shape.data.shape.kind.options,
   "influencers.city": influencerCities,
   "influencers.platform": influencerPlatforms,

@@ -20,6 +20,7 @@ const openToMembers = [
   "agents.preview",
   "agents.previewAgent",
   "auth.setPassword",
+  "customerConsents.add",
   "customerNotes.add",
   "customerNotes.delete",
   "customers.addTag",

@@ -24,6 +24,7 @@ export const validBodies: Record<string, unknown> = {
   "customers.addTag": { name: "changed" },
   "customers.removeTag": { tag_id: randomUUID() },
   "customers.setField": { field_id: randomUUID(), value: "changed" },
+  "customerConsents.add": { channel: "email", allowed: false },
   "customerNotes.add": { text: "changed" },
   "customerSegments.add": { name: "changed", filters: { quiet_days: 30 } },
   "customerFields.rename": { name: "changed" },

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { channelKind } from "./channel-kinds.ts";
 import { endpoint } from "./endpoint.ts";
-import { dataOf, day, id, idParams, nothing } from "./envelope.ts";
+import { dataOf, day, id, idParams, language, nothing } from "./envelope.ts";
 
 /**
  * The filters of the customer list that a segment keeps. Null means no such condition. The search is excluded, because
@@ -16,6 +17,9 @@ export const segmentFilters = z.object({
   new_before: day.nullable().default(null),
   /** Customers who last wrote on that day or later. */
   wrote_from: day.nullable().default(null),
+  /** Customers who have written on this channel. */
+  channel: channelKind.nullable().default(null),
+  language: language.nullable().default(null),
 });
 export type SegmentFilters = z.output<typeof segmentFilters>;
 

@@ -35,6 +35,9 @@ export const customerFilters = z.object({
   new_before: day.optional(),
   /** Customers who last wrote on that day or later. */
   wrote_from: day.optional(),
+  /** Customers who have written on this channel. */
+  channel: channelKind.optional(),
+  language: language.optional(),
 });
 
 export const listCustomers = endpoint({

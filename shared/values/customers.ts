@@ -8,6 +8,8 @@ export const maxCustomerFieldLength = 200;
 export const maxCustomerSegments = 50;
 export const maxCustomerSegmentNameLength = 40;
 export const maxCustomerNoteLength = 4000;
+/** The longest description of where a customer consented to campaigns or opted out. */
+export const maxConsentSourceLength = 200;
 /** The numbers of days without a message by which customers can be filtered. */
 export const quietDays = [30, 60, 90, 180] as const;
 /**

@@ -15,7 +15,7 @@ export function EmptyState({ title, children, action, picture, level = 2 }: Empt
   const Heading = `h${level}` as const;
   return (
     <div className={css.empty}>
-      {picture ?? <EmptyLines />}
+      <div className={css.picture}>{picture ?? <EmptyLines />}</div>
       <Heading className={css.title}>{title}</Heading>
       {children && <p>{children}</p>}
       {action && <div className={css.action}>{action}</div>}
@@ -26,7 +26,7 @@ export function EmptyState({ title, children, action, picture, level = 2 }: Empt
 /** A drawing of an empty list. */
 function EmptyLines() {
   return (
-    <svg viewBox="0 0 72 40" width="72" height="40" fill="none" aria-hidden="true" className={css.picture}>
+    <svg viewBox="0 0 72 40" width="72" height="40" fill="none" aria-hidden="true">
       <path d="M2 8h52M2 20h52M2 32h52" stroke="var(--line-control)" strokeWidth="1.2" />
       <path d="M63 3.5 67.500 8 63 12.500 58.500 8z" fill="var(--ink-soft)" />
       <path

@@ -22,7 +22,7 @@ export const nounsOfArea: Record<AuditArea, readonly string[]> = {
   agents: ["agents", "models", "internal", "chatbot"],
   knowledge: ["knowledge", "faqs", "lessons", "gaps", "questions", "quality"],
   tickets: ["tickets", "ticketNotes", "tags", "triageRules", "ticketViews", "reminders", "deliveries"],
-  customers: ["customers", "customerNotes", "customerFields", "customerSegments"],
+  customers: ["customers", "customerNotes", "customerConsents", "customerFields", "customerSegments"],
   channels: ["channels", "mailboxes", "templates", "dataDeletions"],
   campaigns: ["campaigns", "influencers"],
   subscription: [

@@ -27,7 +27,7 @@ test("filters of the customers' list are saved under a name, listed by name and 
   expect(saved).toEqual({
     id: expect.any(String),
     name: "هدأوا منذ مدة",
-    filters: { tag_id: null, ...filters },
+    filters: { tag_id: null, channel: null, language: null, ...filters },
   });
   await on.add(token, "أوائل", { wrote_from: "2026-03-01" });
   expect(await on.names(token)).toEqual(["أوائل", "هدأوا منذ مدة"]);

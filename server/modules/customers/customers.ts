@@ -26,6 +26,8 @@ function filterOf(tenant: Tenant, filters: CustomerFilters): store.CustomerFilte
     new_from: newFrom,
     new_before: newBefore,
     wrote_from: wroteFrom,
+    channel,
+    language,
   } = filters;
   const quietSince = quietDays && new Date(tenant.clock().getTime() - quietDays * dayMs);
   return {
@@ -35,6 +37,8 @@ function filterOf(tenant: Tenant, filters: CustomerFilters): store.CustomerFilte
     ...(newFrom && { newFrom }),
     ...(newBefore && { newBefore }),
     ...(wroteFrom && { wroteFrom }),
+    ...(channel && { channel }),
+    ...(language && { language }),
   };
 }
 

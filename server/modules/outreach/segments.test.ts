@@ -45,6 +45,51 @@ test("a campaign reaches those with a tag, and those who have not written for a 
   expect(await reaches({ ...filter, wrote_from: "2026-11-19" })).toBe(0);
 });
 
+test("a campaign reaches those who write on a channel, and those of a language, as the list of customers does", async () => {
+  await using app = await testApp();
+  app.setClock(at(20));
+  const owner = await signUpOwner(app);
+  const { token } = owner;
+  for (const [name, channel, language] of [
+    ["layla", "chat", "ar"],
+    ["sami", "whatsapp", "ar"],
+    ["tom", "whatsapp", "en"],
+  ] as const) {
+    const customer = { name, email: `${name}@mail.example` };
+    const seeded = await seedConversation(app, owner.organizationId, { at: at(2), customer, channel });
+    await app.database.ownerPool.query("update customers set language = $1 where id = $2", [
+      language,
+      seeded.customerId,
+    ]);
+    await app.database.ownerPool.query("update contacts set last_in_at = $1 where conversation_id = $2", [
+      at(2),
+      seeded.conversationId,
+    ]);
+  }
+  const names = async (query: string) =>
+    (await app.request({ path: `/api/customers/?${query}`, token })).body.data
+      .map(({ name }: { name: string }) => name)
+      .toSorted();
+  const reaches = async (filters: object) => {
+    const saved = await app.request({
+      path: "/api/customer-segments/",
+      token,
+      json: { name: JSON.stringify(filters).slice(0, 40), filters },
+    });
+    const audience = { kind: "filter", seen_within_days: null, ticket: null, ...saved.body.data.filters };
+    const json = { name: "Offer", channel: "email", subject: "x", text: "y", audience };
+    const { id } = (await app.request({ path: "/api/campaigns/", token, json })).body.data;
+    return (await app.request({ path: `/api/campaigns/${id}/preview/`, token })).body.data.reaches;
+  };
+  expect(await names("channel=whatsapp")).toEqual(["sami", "tom"]);
+  expect(await names("language=ar")).toEqual(["layla", "sami"]);
+  expect(await names("channel=whatsapp&language=ar")).toEqual(["sami"]);
+  expect((await app.request({ path: "/api/customers/?channel=fax", token })).status).toBe(400);
+  expect(await reaches({ channel: "whatsapp" })).toBe(2);
+  expect(await reaches({ language: "en" })).toBe(1);
+  expect(await reaches({ channel: "chat", language: "en" })).toBe(0);
+});
+
 test("a campaign to a saved segment reaches those whom the list shows for it, also after the segment is deleted", async () => {
   await using app = await testApp();
   app.setClock(at(20));

@@ -68,6 +68,7 @@ const organizationCopyRules: Record<keyof DB, CopyRule> = {
   chat_tokens: left("the address of the chat page, which the portal shows"),
   company_mails: company,
   connecting_accounts: passing,
+  consent_records: customers(),
   contacts: customers(),
   corrections: knowledge(),
   credit_note_numbers: company,

@@ -73,6 +73,7 @@ export const personalData: Record<keyof DB, TableRule> = {
   chat_tokens: settings,
   company_mails: company,
   connecting_accounts: settings,
+  consent_records: withKey("customer_id", "customers"),
   contacts: deleted("customer_id", "customers", "server/modules/customers/store/erasure.ts"),
   corrections: withKey("message_id", "messages"),
   credit_note_numbers: company,

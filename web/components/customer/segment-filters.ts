@@ -6,6 +6,8 @@ const conditions = [
   "new_from",
   "new_before",
   "wrote_from",
+  "channel",
+  "language",
 ] as const satisfies readonly (keyof SegmentFilters)[];
 
 /** Whether two segments select the same customers. Audiences of earlier versions lack some conditions. */

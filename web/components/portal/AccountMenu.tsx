@@ -4,6 +4,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
 import {
   CardIcon,
+  ClockIcon,
   LanguageIcon,
   LogoutIcon,
   ProfileIcon,
@@ -17,7 +18,16 @@ import { MenuLink } from "./MenuLink.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 
 /** The account's menu (C239): the member's settings, the business's settings, help, the theme and the log-out. */
-export function AccountMenu({ onGo, onLogOut }: { onGo: () => void; onLogOut: () => void }) {
+export function AccountMenu({
+  onGo,
+  onNotices,
+  onLogOut,
+}: {
+  onGo: () => void;
+  /** Opens the list of recent notices. */
+  onNotices: () => void;
+  onLogOut: () => void;
+}) {
   const { t } = useTranslation(["portal", "common"]);
   const { currentLanguage, switchLanguage } = useLanguage();
   const other = currentLanguage === "ar" ? "en" : "ar";
@@ -46,6 +56,16 @@ export function AccountMenu({ onGo, onLogOut }: { onGo: () => void; onLogOut: ()
         >
           <LanguageIcon />
           {t("common:language.other")}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            onGo();
+            onNotices();
+          }}
+        >
+          <ClockIcon />
+          {t("notices.title")}
         </button>
         <button type="button" onClick={onLogOut}>
           <LogoutIcon />

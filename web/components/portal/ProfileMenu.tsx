@@ -11,7 +11,16 @@ const ProfilePopover = lazy(async () => ({
 }));
 
 /** Who is logged in, at the foot of the side menu; a press opens everything that belongs to the account. */
-export function ProfileMenu({ id, name, onLogOut }: { id: string; name: string; onLogOut: () => void }) {
+export function ProfileMenu({
+  id,
+  name,
+  ...actions
+}: {
+  id: string;
+  name: string;
+  onNotices: () => void;
+  onLogOut: () => void;
+}) {
   const { t } = useTranslation("portal");
   const trigger = (
     <>
@@ -26,7 +35,7 @@ export function ProfileMenu({ id, name, onLogOut }: { id: string; name: string; 
   return (
     <DeferredTrigger popup="dialog" className={css.trigger ?? ""} trigger={trigger}>
       {(start) => (
-        <ProfilePopover start={start} onLogOut={onLogOut}>
+        <ProfilePopover start={start} {...actions}>
           {trigger}
         </ProfilePopover>
       )}

@@ -10,11 +10,12 @@ export interface ProfilePopoverProps {
   start: TriggerStart;
   /** Inside of the button. */
   children: React.ReactNode;
+  onNotices: () => void;
   onLogOut: () => void;
 }
 
 /** The button of the profile menu with the menu. */
-export function ProfilePopover({ start, children, onLogOut }: ProfilePopoverProps) {
+export function ProfilePopover({ start, children, onNotices, onLogOut }: ProfilePopoverProps) {
   const { t } = useTranslation("portal");
   const { button, popup } = useDeferredPopup(start);
   return (
@@ -24,7 +25,7 @@ export function ProfilePopover({ start, children, onLogOut }: ProfilePopoverProp
       </Button>
       <Popover placement="top start" className={css.popover ?? ""}>
         <Dialog aria-label={t("menu.account")} className={css.dialog ?? ""}>
-          {({ close }) => <AccountMenu onGo={close} onLogOut={onLogOut} />}
+          {({ close }) => <AccountMenu onGo={close} onNotices={onNotices} onLogOut={onLogOut} />}
         </Dialog>
       </Popover>
     </DialogTrigger>

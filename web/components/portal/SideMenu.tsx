@@ -39,6 +39,8 @@ export interface FrameState {
   permissions?: readonly Permission[] | undefined;
   /** Opens the command palette. */
   onSearch: () => void;
+  /** Opens the list of recent notices. */
+  onNotices: () => void;
   onLogOut: () => void;
 }
 
@@ -54,6 +56,7 @@ export function SideMenu({
   isPaused,
   permissions,
   onSearch,
+  onNotices,
   onLogOut,
   onGo,
   inSheet,
@@ -143,9 +146,9 @@ export function SideMenu({
       </nav>
       <div className={css.me}>
         {inSheet ? (
-          <AccountMenu onGo={() => onGo?.()} onLogOut={onLogOut} />
+          <AccountMenu onGo={() => onGo?.()} onNotices={onNotices} onLogOut={onLogOut} />
         ) : (
-          user && <ProfileMenu id={user.id} name={user.name} onLogOut={onLogOut} />
+          user && <ProfileMenu id={user.id} name={user.name} onNotices={onNotices} onLogOut={onLogOut} />
         )}
       </div>
     </div>

@@ -9,6 +9,7 @@ import { Composer } from "./Composer.tsx";
 import css from "./Conversation.module.css";
 import { HelpRating } from "./HelpRating.tsx";
 import { introduce } from "./introduce.ts";
+import { OfflineLine } from "./OfflineLine.tsx";
 import { MessageLog } from "./MessageLog.tsx";
 import { useChat } from "./use-chat.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
@@ -58,6 +59,7 @@ export function Conversation({ session, isWidget }: { session: ChatSession; isWi
             <HelpRating key={state.question.id} question={state.question} onRate={rate} />
           )}
         </MessageLog>
+        <OfflineLine />
         <Composer
           draft={state.draft}
           pending={pending}

@@ -13,6 +13,7 @@ import { listenToEndpoint } from "#web/api/listen-to-endpoint.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { DeletionBanner } from "#web/components/portal/DeletionBanner.tsx";
 import { DemoMonthLine } from "#web/components/portal/DemoMonthLine.tsx";
+import { OfflineBanner } from "#web/components/portal/OfflineBanner.tsx";
 import { SupportAccessBanner } from "#web/components/portal/SupportAccessBanner.tsx";
 import { VerifyEmailBanner } from "#web/components/portal/VerifyEmailBanner.tsx";
 import { PortalFrame } from "#web/components/portal/PortalFrame.tsx";
@@ -123,6 +124,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
       <PortalFrame
         banner={
           <>
+            <OfflineBanner />
             {caller?.data.support_access && (
               <SupportAccessBanner
                 access={caller.data.support_access}
@@ -144,6 +146,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
         permissions={permissions}
         isPaused={Boolean(subscription?.data.withheld)}
         onSearch={() => setOverlay("palette")}
+        onNotices={() => setOverlay("notices")}
         onLogOut={() => void (isSupport ? logOutOfPortal(organization?.id) : logOutOfAccount())}
       >
         {isPageOffered(pathname, permissions) ? children : <ClosedPage />}

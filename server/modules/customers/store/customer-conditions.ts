@@ -12,12 +12,15 @@ export interface CustomerConditions {
   newBefore?: string | null | undefined;
   /** First calendar day of the customer's last message. */
   wroteFrom?: string | null | undefined;
+  /** Customers who have written on this channel. */
+  channel?: string | null | undefined;
+  language?: string | null | undefined;
 }
 
 /** The conditions on a row of `customers` that stands in a query under the name `alias`. */
 export function customerConditions(
   tenant: Tenant,
-  { tagId, quietSince, newFrom, newBefore, wroteFrom }: CustomerConditions,
+  { tagId, quietSince, newFrom, newBefore, wroteFrom, channel, language }: CustomerConditions,
   alias: string,
 ): RawBuilder<SqlBool>[] {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
@@ -31,6 +34,10 @@ export function customerConditions(
     (quietSince ?? newFrom ?? newBefore ?? wroteFrom) && sql<SqlBool>`not ${column("never_wrote")}`,
     newFrom && sql<SqlBool>`${column("first_seen_at")} >= ${startOf(newFrom)}`,
     newBefore && sql<SqlBool>`${column("first_seen_at")} < ${startOf(newBefore)}`,
+    channel &&
+      sql<SqlBool>`exists (select 1 from contacts x where x.organization_id = ${column("organization_id")}
+        and x.customer_id = ${column("id")} and x.channel = ${channel} and x.last_in_at is not null)`,
+    language && sql<SqlBool>`${column("language")} = ${language}`,
     wroteFrom && sql<SqlBool>`${column("last_seen_at")} >= ${startOf(wroteFrom)}`,
   ].filter((condition) => typeof condition === "object" && condition !== null);
 }

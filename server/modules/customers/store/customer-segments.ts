@@ -5,7 +5,8 @@ import type { TenantDb } from "#server/tenant.ts";
 
 /** A segment's filters in the form of the contract; days are written as `YYYY-MM-DD`. */
 const filters = sql<CustomerSegment["filters"]>`json_build_object('tag_id', tag_id, 'quiet_days', quiet_days,
-  'new_from', new_from, 'new_before', new_before, 'wrote_from', wrote_from)`;
+  'new_from', new_from, 'new_before', new_before, 'wrote_from', wrote_from,
+  'channel', channel, 'language', language)`;
 
 export function listSegments(db: TenantDb): Promise<CustomerSegment[]> {
   return db
@@ -28,9 +29,10 @@ export async function insertSegment(
   // Two segments that are saved at the same time are counted one after the other.
   await sql`select 1 from organizations where id = ${db.tenant.id} for no key update`.execute(db);
   const { rows } = await sql<CustomerSegment>`
-    insert into customer_segments (organization_id, name, tag_id, quiet_days, new_from, new_before, wrote_from, created_at)
+    insert into customer_segments (organization_id, name, tag_id, quiet_days, new_from, new_before, wrote_from,
+      channel, language, created_at)
     select ${db.tenant.id}, ${name}, ${given.tag_id}::uuid, ${given.quiet_days}::integer, ${given.new_from}::date,
-      ${given.new_before}::date, ${given.wrote_from}::date, ${at}
+      ${given.new_before}::date, ${given.wrote_from}::date, ${given.channel}, ${given.language}, ${at}
     where (select count(*) from customer_segments where organization_id = ${db.tenant.id})
       < ${maxCustomerSegments}::integer
     returning id, name, ${filters} as filters`.execute(db);

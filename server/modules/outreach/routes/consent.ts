@@ -1,10 +1,18 @@
 import * as contract from "#shared/contract/consents.ts";
+import * as records from "#shared/contract/consent-records.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type PageReader, readOf } from "#server/http/page-reader.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/outreach/consent.ts";
+import { addConsentRecord, listConsentRecords } from "#server/modules/outreach/consent-records.ts";
 
 export const consentRoutes: Route[] = [
+  serve(records.listConsentRecords, async ({ tenant, params }) => ({
+    data: await listConsentRecords(tenant, params.id),
+  })),
+  serve(records.addConsentRecord, async ({ tenant, caller, params, body }) => ({
+    data: await addConsentRecord(tenant, caller, params.id, body),
+  })),
   serve(contract.getConsent, async ({ context, params }) => ({
     data: await actions.getConsent(context, params.token),
   })),

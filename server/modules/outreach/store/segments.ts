@@ -34,10 +34,19 @@ function chosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, 
     // Audiences of earlier versions lack some of these conditions.
     const { seen_within_days: days, ticket, tag_id: tagId, quiet_days: quiet } = audience;
     const { new_from: newFrom, new_before: newBefore, wrote_from: wroteFrom } = audience;
+    const { channel: wroteOn, language } = audience;
     const seenSince = since(days);
     if (seenSince) conditions.push(sql`u.last_seen_at >= ${seenSince} and not u.never_wrote`);
     if (ticket) conditions.push(ticket === "open" ? open : sql`not ${open}`);
-    const filter = { tagId, quietSince: since(quiet), newFrom, newBefore, wroteFrom };
+    const filter = {
+      tagId,
+      quietSince: since(quiet),
+      newFrom,
+      newBefore,
+      wroteFrom,
+      channel: wroteOn,
+      language,
+    };
     conditions.push(...customerConditions(tenant, filter, "u"));
   }
   const known =

@@ -13,6 +13,7 @@ import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { paths } from "#web/paths.ts";
 import { type ActivityFields, portalPaths } from "#web/portal-paths.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { EmptyPicture } from "#web/components/pictures/EmptyPicture.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -86,6 +87,7 @@ export function ActivityPage() {
       )}
       {list && list.data.length === 0 && (
         <EmptyState
+          picture={<EmptyPicture of="log" />}
           title={t(isFiltered ? "noMatch.title" : "empty.title")}
           action={
             isFiltered && (

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CampaignView, previewCampaign } from "#shared/contract/campaigns.ts";
+import { languages } from "#shared/language.ts";
+import { channelKinds } from "#shared/values/tickets.ts";
 import { quietDays } from "#shared/values/customers.ts";
 import type { SegmentFilters } from "#shared/contract/customer-segments.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
@@ -26,6 +28,8 @@ const noConditions = {
   new_from: null,
   new_before: null,
   wrote_from: null,
+  channel: null,
+  language: null,
 } as const satisfies SegmentFilters;
 
 const firstFilter: Filter = { kind: "filter", seen_within_days: 30, ticket: null, ...noConditions };
@@ -82,7 +86,7 @@ export function AudiencePart({
 
 /** The conditions of an audience. A saved segment sets them all. */
 function FilterFields({ audience, onChange }: { audience: Filter; onChange: (audience: Filter) => void }) {
-  const { t } = useTranslation("campaigns");
+  const { t } = useTranslation(["campaigns", "customers", "portal"]);
   const tags = useRead(listTags, {}).data?.data ?? [];
   const segments = useRead(listCustomerSegments, {}).data?.data ?? [];
   const change = (part: Partial<Filter>) => onChange({ ...audience, ...part });
@@ -132,6 +136,20 @@ function FilterFields({ audience, onChange }: { audience: Filter; onChange: (aud
           options={tags.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
+      <Select
+        label={t("audience.channel")}
+        value={audience.channel ?? ""}
+        placeholder={t("audience.anyChannel")}
+        onChange={(value) => change({ channel: channelKinds.find((kind) => kind === value) ?? null })}
+        options={channelKinds.map((kind) => ({ value: kind, label: t(`portal:channel.${kind}`) }))}
+      />
+      <Select
+        label={t("audience.language")}
+        value={audience.language ?? ""}
+        placeholder={t("audience.anyLanguage")}
+        onChange={(value) => change({ language: value === "ar" || value === "en" ? value : null })}
+        options={languages.map((value) => ({ value, label: t(`customers:customer.languages.${value}`) }))}
+      />
       <Select
         label={t("audience.quiet")}
         value={audience.quiet_days ? String(audience.quiet_days) : ""}

@@ -14,6 +14,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
+import { CampaignConsent } from "./CampaignConsent.tsx";
 import type { Customer } from "./data.ts";
 
 type Field = "name" | "account_name" | "phone" | "email";
@@ -27,7 +28,7 @@ const fields: readonly { name: Field; kind: "text" | "tel" | "email" }[] = [
 
 /** A customer's details. Values that the customer stated can be edited in place. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
-  const { t } = useTranslation(["customers", "portal"]);
+  const { t } = useTranslation("customers");
   const format = useFormat();
   const canName = usePermission("settings");
   return (
@@ -52,15 +53,8 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
         )}
         <Fact label={t("customer.fields.first")}>{format.date(customer.first_seen_at)}</Fact>
         <Fact label={t("customer.fields.last")}>{format.when(customer.last_seen_at)}</Fact>
-        {customer.marketing.map(({ channel, opted_out_at: optedOutAt }) => (
-          <Fact
-            key={channel}
-            label={t("customer.campaigns", { channel: `\u2068${t(`portal:channel.${channel}`)}\u2069` })}
-          >
-            {optedOutAt
-              ? t("customer.optedOut", { date: format.date(optedOutAt), time: format.time(optedOutAt) })
-              : t("customer.notOptedOut")}
-          </Fact>
+        {customer.marketing.map((marketing) => (
+          <CampaignConsent key={marketing.channel} customerId={customer.id} marketing={marketing} />
         ))}
         {customer.fields.map((field) => (
           <OwnField key={field.id} customerId={customer.id} field={field} />

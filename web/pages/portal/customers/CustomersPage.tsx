@@ -12,6 +12,7 @@ import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { EmptyPicture } from "#web/components/pictures/EmptyPicture.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -28,8 +29,10 @@ export function CustomersPage() {
   const format = useFormat();
   const [search, setSearch] = useSearchParams();
   const view = readCustomerView(search);
-  const { q, tag, quiet, since, before, wrote } = view;
-  const isFiltered = [tag, quiet, since, before, wrote].some((value) => value !== undefined);
+  const { q, tag, quiet, since, before, wrote, channel, language } = view;
+  const isFiltered = [tag, quiet, since, before, wrote, channel, language].some(
+    (value) => value !== undefined,
+  );
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const read = useRead(listCustomers, { query: { page, ...queryOfView(view) } }, { keepPrevious: true });
   const field = useRef<HTMLInputElement>(null);
@@ -44,16 +47,15 @@ export function CustomersPage() {
     if (shown.q) fields.set("q", shown.q);
     if (shown.tag) fields.set("tag", shown.tag);
     if (shown.quiet) fields.set("quiet", String(shown.quiet));
-    for (const name of ["since", "before", "wrote"] as const) {
-      const day = shown[name];
-      if (day) fields.set(name, day);
+    for (const name of ["since", "before", "wrote", "channel", "language"] as const) {
+      const value = shown[name];
+      if (value) fields.set(name, value);
     }
     if (next && next > 1) fields.set("page", String(next));
     setSearch(fields, { replace: next === undefined });
     if (next !== undefined) window.scrollTo(0, 0);
   };
-  const clear = () =>
-    go({ q: "", tag: undefined, quiet: undefined, since: undefined, before: undefined, wrote: undefined });
+  const clear = () => go(readCustomerView(new URLSearchParams()));
   return (
     <Page full className={css.page ?? ""}>
       <PageHead
@@ -84,6 +86,7 @@ export function CustomersPage() {
       {list && isEmptyPage(list) && <EmptyPage onFirst={() => go({ page: 1 })} />}
       {list && total === 0 && (
         <EmptyState
+          picture={<EmptyPicture of="customers" />}
           title={isFiltered ? t("filters.none") : q ? t("list.searchNone", { q }) : t("common:noData")}
           action={
             isNarrowed ? (

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { listChannels } from "#web/api/endpoints/channels.ts";
+import { getChatbot } from "#web/api/endpoints/chatbot.ts";
 import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import { getKnowledge, uploadFile } from "#web/api/endpoints/knowledge.ts";
 import { call } from "#web/api/call.ts";
@@ -10,15 +12,16 @@ import { AskBox } from "#web/components/knowledge/AskBox.tsx";
 import { Page } from "#web/components/portal/Page.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
-import { LinkButton } from "#web/ui/Button.tsx";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { FileDrop } from "#web/ui/FileDrop.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { useAgentPreview } from "#web/pages/portal/use-agent-preview.ts";
 import { useStarters } from "#web/pages/portal/use-starters.ts";
 import css from "./EmptyDashboard.module.css";
+import { useFirstSteps } from "./use-first-steps.ts";
 
-/** The dashboard of an account without customers, which shows the three first steps (C203). */
+/** The dashboard of an account without customers (C203), with the steps to the first one. They can be hidden. */
 export function EmptyDashboard() {
   const { t } = useTranslation(["dashboard", "common"]);
   const { currentLanguage } = useLanguage();
@@ -26,8 +29,12 @@ export function EmptyDashboard() {
   const { data: knowledge } = useRead(getKnowledge, {});
   const { turns, ask } = useAgentPreview();
   const upload = useUpload();
+  const go = useNavigate();
   const isLive = knowledge?.data.versions.some((version) => version.live) ?? false;
   const starters = useStarters(isLive);
+  const { data: chatbot } = useRead(getChatbot, {});
+  const { data: channels } = useRead(listChannels, {});
+  const { isHidden, setHidden, isTested, setTested } = useFirstSteps(caller?.data.organization?.id);
   if (!caller || !knowledge) {
     return (
       <Page>
@@ -38,6 +45,8 @@ export function EmptyDashboard() {
   const { user, organization } = caller.data;
   const { sources } = knowledge.data;
   const hasSources = sources.length > 0;
+  const isConnected =
+    Boolean(chatbot?.data) || (channels?.data.some(({ state }) => state === "connected") ?? false);
   const names = {
     name: user.name,
     brand: organization ? organization.brand[currentLanguage] || organization.name : "",
@@ -50,66 +59,101 @@ export function EmptyDashboard() {
         <div>
           <header className={css.head}>
             <h1>{t(isLive ? "first.titleLive" : greeting, names)}</h1>
-            <p>{t("first.text")}</p>
+            {!isHidden && <p>{t("first.text")}</p>}
+            <Button size="small" look="quiet" onClick={() => setHidden(!isHidden)}>
+              {t(isHidden ? "first.show" : "first.hide")}
+            </Button>
           </header>
-          <StepPath
-            steps={[
-              {
-                title: t("first.upload"),
-                time: t("first.uploadTime"),
-                text: hasSources ? t("first.sources", { count: sources.length }) : t("first.uploadText"),
-                state: hasSources ? "done" : "now",
-                children: hasSources ? (
-                  <TextLink to={paths.knowledge()}>{t("common:titles.knowledge")}</TextLink>
-                ) : (
-                  <div className={css.upload}>
-                    <FileDrop
-                      accept=".pdf,.docx,.doc,.xlsx,.xls"
-                      title={t("first.drop")}
-                      note={t("first.dropNote")}
-                      button={t("first.choose")}
-                      isPending={upload.isPending}
-                      onFiles={upload.send}
-                    />
-                    <p className={css.links}>
-                      <TextLink to={paths.knowledge()}>{t("first.link")}</TextLink>
-                      <TextLink to={paths.howToStart()}>{t("first.guide")}</TextLink>
-                    </p>
-                  </div>
-                ),
-              },
-              {
-                title: t("first.train"),
-                time: t("first.trainTime"),
-                text: t("first.trainText"),
-                state: isLive ? "done" : hasSources ? "now" : "later",
-                children: hasSources && !isLive && (
-                  <LinkButton to={paths.knowledge()} look="main">
-                    {t("first.trainGo")}
-                  </LinkButton>
-                ),
-              },
-              {
-                title: t("first.share"),
-                time: t("first.shareTime"),
-                text: t("first.shareText"),
-                state: isLive ? "now" : "later",
-                children: isLive && (
-                  <p className={css.links}>
-                    <LinkButton to={paths.channels()} look="main">
-                      {t("first.shareGo")}
+          {!isHidden && (
+            <StepPath
+              steps={[
+                {
+                  title: t("first.upload"),
+                  time: t("first.uploadTime"),
+                  text: hasSources ? t("first.sources", { count: sources.length }) : t("first.uploadText"),
+                  state: hasSources ? "done" : "now",
+                  children: hasSources ? (
+                    <TextLink to={paths.knowledge()}>{t("common:titles.knowledge")}</TextLink>
+                  ) : (
+                    <div className={css.upload}>
+                      <FileDrop
+                        accept=".pdf,.docx,.doc,.xlsx,.xls"
+                        title={t("first.drop")}
+                        note={t("first.dropNote")}
+                        button={t("first.choose")}
+                        isPending={upload.isPending}
+                        onFiles={upload.send}
+                      />
+                      <p className={css.links}>
+                        <TextLink to={paths.knowledge()}>{t("first.link")}</TextLink>
+                        <TextLink to={paths.howToStart()}>{t("first.guide")}</TextLink>
+                      </p>
+                    </div>
+                  ),
+                },
+                {
+                  title: t("first.train"),
+                  time: t("first.trainTime"),
+                  text: t("first.trainText"),
+                  state: isLive ? "done" : hasSources ? "now" : "later",
+                  children: hasSources && !isLive && (
+                    <LinkButton to={paths.knowledge()} look="main">
+                      {t("first.trainGo")}
                     </LinkButton>
-                    <TextLink to={paths.chatbot()}>{t("first.shareChat")}</TextLink>
-                  </p>
-                ),
-              },
-            ]}
-          />
+                  ),
+                },
+                {
+                  title: t("first.test"),
+                  time: t("first.testTime"),
+                  text: t("first.testText"),
+                  state: isLive && isTested ? "done" : isLive ? "now" : "later",
+                  children: isLive && !isTested && (
+                    <Button
+                      look="main"
+                      onClick={() => {
+                        setTested(true);
+                        void go(paths.ask());
+                      }}
+                    >
+                      {t("first.testGo")}
+                    </Button>
+                  ),
+                },
+                {
+                  title: t("first.share"),
+                  time: t("first.shareTime"),
+                  text: t("first.shareText"),
+                  state: isConnected ? "done" : isLive && isTested ? "now" : "later",
+                  children: isLive && !isConnected && (
+                    <p className={css.links}>
+                      <LinkButton to={paths.channels()} look={isTested ? "main" : "line"}>
+                        {t("first.shareGo")}
+                      </LinkButton>
+                      <TextLink to={paths.chatbot()}>{t("first.shareChat")}</TextLink>
+                    </p>
+                  ),
+                },
+                {
+                  title: t("first.live"),
+                  text: t("first.liveText"),
+                  state: isLive && isTested && isConnected ? "now" : "later",
+                  children: isLive && isConnected && (
+                    <LinkButton to={paths.howToStart()} look={isTested ? "main" : "line"}>
+                      {t("first.liveGo")}
+                    </LinkButton>
+                  ),
+                },
+              ]}
+            />
+          )}
         </div>
         <div className={css.side}>
           <AskBox
             turns={turns}
-            onAsk={ask}
+            onAsk={(question) => {
+              setTested(true);
+              return ask(question);
+            }}
             greeting={t(isLive ? "first.greetingLive" : "first.greeting")}
             note={t("first.askNote")}
             isDisabled={!isLive}

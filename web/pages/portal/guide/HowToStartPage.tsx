@@ -9,19 +9,25 @@ import { FactsProgress } from "#web/components/guide/FactsProgress.tsx";
 import { ShareLink } from "#web/components/guide/ShareLink.tsx";
 import { ChannelStates } from "#web/components/guide/ChannelStates.tsx";
 import { Lede, Page, PageHead } from "#web/components/portal/Page.tsx";
+import { usePermission } from "#web/components/portal/use-permission.ts";
+import { useGenerate } from "#web/pages/portal/chatbot/use-generate.ts";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./HowToStartPage.module.css";
 
-/** The three first steps with their pages (C020). Completed steps are marked. */
+/**
+ * The three first steps with their pages (C020), and at the end the link to share. Completed steps are marked.
+ */
 export function HowToStartPage() {
-  const { t } = useTranslation(["guide", "common"]);
+  const { t } = useTranslation(["guide", "common", "chatbot"]);
   const { data: knowledge } = useRead(getKnowledge, {});
   const { data: chatbot } = useRead(getChatbot, {});
   const { data: channels } = useRead(listChannels, {});
   const { data: tickets } = useRead(listTickets, { query: { page_size: 1 } });
+  const generate = useGenerate();
+  const canGenerate = usePermission("channels");
   const done = {
     upload: knowledge?.data.versions.some((version) => version.live) ?? false,
     connect: Boolean(chatbot?.data) || (channels?.data.some(({ state }) => state === "connected") ?? false),
@@ -60,7 +66,15 @@ export function HowToStartPage() {
         <Trans t={t} i18nKey="lede" components={{ b: <b /> }} />
       </Lede>
       <StepPath steps={[step("upload"), step("connect"), step("monitor")]} />
-      {done.upload && chatbot?.data && <ShareLink url={chatbot.data.url} />}
+      {chatbot && knowledge && (
+        <ShareLink
+          url={chatbot.data?.url}
+          isLive={done.upload}
+          generate={
+            canGenerate ? { isPending: generate.isPending, run: () => void generate.run() } : undefined
+          }
+        />
+      )}
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { UploadRow } from "#web/components/knowledge/UploadRow.tsx";
 import { Rows } from "#web/components/portal/Page.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Checkbox.tsx";
+import { EmptyPicture } from "#web/components/pictures/EmptyPicture.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { DownloadIcon, LinkIcon, UploadIcon } from "#web/ui/icons.tsx";
 import { SourceItem } from "./SourceItem.tsx";
@@ -91,7 +92,7 @@ export function SourceList(props: SourceListProps) {
       </p>
       {isEmpty ? (
         <div className={css.empty}>
-          <EmptyState title={t("files.none")}>
+          <EmptyState title={t("files.none")} picture={<EmptyPicture of="knowledge" />}>
             {t(section === "product" ? "files.noneProduct" : "files.noneCommon")}
           </EmptyState>
         </div>

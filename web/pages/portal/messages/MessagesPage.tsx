@@ -11,6 +11,7 @@ import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { portalPaths } from "#web/portal-paths.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { EmptyPicture } from "#web/components/pictures/EmptyPicture.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -59,6 +60,7 @@ export function MessagesPage() {
       {list && isEmptyPage(list) && <EmptyPage onFirst={() => turnTo(1)} />}
       {list && total === 0 && (
         <EmptyState
+          picture={<EmptyPicture of="messages" />}
           title={t(isFiltered ? "none" : "empty")}
           action={isFiltered && <Button onClick={() => show(everyMessage)}>{t("clear")}</Button>}
         >

@@ -12,6 +12,7 @@ import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { portalPaths } from "#web/portal-paths.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { EmptyPicture } from "#web/components/pictures/EmptyPicture.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -111,6 +112,7 @@ function NobodyFound({ view }: { view: DirectoryView }) {
   const isOnlyMine = view.list === "mine" && !isNarrowed({ ...view, list: undefined });
   return (
     <EmptyState
+      picture={<EmptyPicture of="people" />}
       title={t("common:noData")}
       action={
         isNarrowed(view) && (

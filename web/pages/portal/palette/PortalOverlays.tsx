@@ -20,9 +20,13 @@ const ShortcutsDialog = lazy(async () => {
   return { default: module.ShortcutsDialog };
 });
 
-export type Overlay = "palette" | "shortcuts";
+const RecentNoticesDialog = lazy(async () => ({
+  default: (await import("#web/components/portal/RecentNoticesDialog.tsx")).RecentNoticesDialog,
+}));
 
-/** The command palette and the list of shortcuts, with the keys that open them on every page of the portal. */
+export type Overlay = "palette" | "shortcuts" | "notices";
+
+/** The command palette, the list of shortcuts and the recent notices, with the keys that open them on every page of the portal. */
 export function PortalOverlays({
   shown,
   onShow,
@@ -60,6 +64,7 @@ export function PortalOverlays({
       {shown === "palette" && (
         <CommandPalette isOwner={isOwner} onClose={close} onShowShortcuts={() => onShow("shortcuts")} />
       )}
+      {shown === "notices" && <RecentNoticesDialog onClose={close} />}
       {shown === "shortcuts" && <ShortcutsDialog onClose={close} />}
     </Suspense>
   );

@@ -7,6 +7,7 @@ import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";
 import { Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { EmptyPicture } from "#web/components/pictures/EmptyPicture.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { AddIcon } from "#web/ui/icons.tsx";
@@ -47,7 +48,7 @@ export function SupportPage() {
       {read.isPending && <Skeleton rows={3} height="5rem" />}
       {list && isEmptyPage(list) && <EmptyPage onFirst={() => go(1)} />}
       {isNone && (
-        <EmptyState title={t("none")} action={write}>
+        <EmptyState title={t("none")} picture={<EmptyPicture of="support" />} action={write}>
           {t("noneText")}
         </EmptyState>
       )}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { hasFilters, noFilters, type TicketView } from "#web/components/ticket/ticket-view.ts";
 import { paths } from "#web/paths.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { EmptyPicture } from "#web/components/pictures/EmptyPicture.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { useFilters } from "./use-filters.ts";
 
@@ -22,6 +23,7 @@ export function NoTickets({
     );
     return (
       <EmptyState
+        picture={<EmptyPicture of="tickets" />}
         title={q ? t("list.empty.search", { q }) : t("list.empty.filtered")}
         action={<Button onClick={() => onChange(noFilters)}>{t("filters.clearAll")}</Button>}
       >
@@ -38,6 +40,7 @@ export function NoTickets({
   if (q) {
     return (
       <EmptyState
+        picture={<EmptyPicture of="tickets" />}
         title={t("list.empty.search", { q })}
         action={<Button onClick={() => onChange({ q: "" })}>{t("list.empty.searchGo")}</Button>}
       >
@@ -46,9 +49,14 @@ export function NoTickets({
     );
   }
   if (status)
-    return <EmptyState title={t(`list.empty.${status}`)}>{t(`list.empty.${status}Text`)}</EmptyState>;
+    return (
+      <EmptyState title={t(`list.empty.${status}`)} picture={<EmptyPicture of="tickets" />}>
+        {t(`list.empty.${status}Text`)}
+      </EmptyState>
+    );
   return (
     <EmptyState
+      picture={<EmptyPicture of="tickets" />}
       title={t("common:noData")}
       action={
         <LinkButton to={paths.chatbot()} look="main">

@@ -11,7 +11,16 @@ export interface ReplyDraft {
    * The reply that was sent and is not confirmed, or has failed. Every attempt uses the same `clientId`, so that it
    * is stored once.
    */
-  sending?: { text: string; picture?: File | undefined; clientId: string; failed: boolean } | undefined;
+  sending?:
+    | {
+        text: string;
+        picture?: File | undefined;
+        clientId: string;
+        failed: boolean;
+        /** Whether it failed because the browser had no connection. It is then sent again with the connection. */
+        isOffline?: boolean;
+      }
+    | undefined;
   /** The confirmed reply, until the fetched conversation contains it. */
   sent?: MessageView | undefined;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react";
 import type { MessageView } from "#shared/contract/tickets.ts";
 import { replyToTicket, sendPicture } from "#web/api/endpoints/tickets.ts";
 import { track } from "#web/analytics/track.ts";
@@ -27,7 +28,8 @@ export function useReply(ticketId: string, customerId: string) {
       onFailed: (_, text, picture, clientId) => {
         // The text is stored, so that a reload instead of a retry restores it.
         storeReplyText(ticketId, text);
-        updateReplyDraft(ticketId, { sending: { text, picture, clientId, failed: true } });
+        const isOffline = !navigator.onLine;
+        updateReplyDraft(ticketId, { sending: { text, picture, clientId, failed: true, isOffline } });
       },
     },
   );
@@ -37,6 +39,17 @@ export function useReply(ticketId: string, customerId: string) {
     void reply.run(text, picture, clientId);
   };
   const { draft, picture, sending, sent } = desk;
+  // A reply that failed without a connection was meant to go out, and its id keeps it from being sent twice.
+  const sendAgain = useEffectEvent(() => {
+    if (sending?.failed) send(sending.text, sending.picture, sending.clientId);
+  });
+  const isWaitingForLine = sending?.failed === true && sending.isOffline === true;
+  useEffect(() => {
+    if (!isWaitingForLine) return;
+    const onOnline = () => sendAgain();
+    addEventListener("online", onOnline);
+    return () => removeEventListener("online", onOnline);
+  }, [isWaitingForLine]);
   return {
     draft,
     picture,

@@ -9,6 +9,7 @@ import { Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
 import { paths } from "#web/paths.ts";
 import { portalPaths } from "#web/portal-paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
+import { EmptyPicture } from "#web/components/pictures/EmptyPicture.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { AddIcon } from "#web/ui/icons.tsx";
@@ -77,7 +78,7 @@ export function TriageRulesPage() {
       />
       {data ? (
         rules.length === 0 ? (
-          <EmptyState title={t("none")} action={add}>
+          <EmptyState title={t("none")} picture={<EmptyPicture of="rules" />} action={add}>
             {t("noneText")}
           </EmptyState>
         ) : (

@@ -10,6 +10,7 @@ import { Rows } from "#web/components/portal/Page.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useShortcuts } from "#web/shortcuts.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { EmptyPicture } from "#web/components/pictures/EmptyPicture.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { AddIcon, DeleteIcon, EditIcon } from "#web/ui/icons.tsx";
 import { answerIn } from "./answer-in.ts";
@@ -41,7 +42,7 @@ export function FaqList({ list, q, onSearch, onPage, onWrite, onOpen, onDelete }
   if (isEmpty)
     return (
       <div className={css.empty}>
-        <EmptyState title={t("list.none")} action={write}>
+        <EmptyState title={t("list.none")} picture={<EmptyPicture of="answers" />} action={write}>
           {t("list.noneText")}
         </EmptyState>
       </div>

@@ -10,6 +10,7 @@ import { KnowledgeTabs } from "#web/components/knowledge/KnowledgeTabs.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
+import { EmptyPicture } from "#web/components/pictures/EmptyPicture.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -89,6 +90,7 @@ function NoGaps({ isTrained }: { isTrained: boolean }) {
   if (!isTrained)
     return (
       <EmptyState
+        picture={<EmptyPicture of="answers" />}
         title={t("list.noneUntrained")}
         action={
           <LinkButton to={paths.knowledge()} look="main">
@@ -99,5 +101,9 @@ function NoGaps({ isTrained }: { isTrained: boolean }) {
         {t("list.noneUntrainedText")}
       </EmptyState>
     );
-  return <EmptyState title={t("list.none")}>{t("list.noneText")}</EmptyState>;
+  return (
+    <EmptyState title={t("list.none")} picture={<EmptyPicture of="answers" />}>
+      {t("list.noneText")}
+    </EmptyState>
+  );
 }
