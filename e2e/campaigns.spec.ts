@@ -1,5 +1,6 @@
 import { restoreSession, signUp } from "./business.ts";
 import { onePixel } from "./pictures.ts";
+import { findScreenProblems } from "./screen-problems.ts";
 import { expect, test } from "./test.ts";
 import { numbers, phoneAt, ticketFrom, whatsappShop, writeToShop } from "./whatsapp-shop.ts";
 
@@ -23,8 +24,10 @@ test("C212 B41 a template goes to the numbers of an uploaded file, names the cou
   page,
   t,
   api,
+  language,
 }) => {
   test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const business = await whatsappShop(api);
   await restoreSession(page, business.token);
   await page.goto("/marketing-agent/campaigns");
@@ -82,6 +85,7 @@ test("C212 B41 a template goes to the numbers of an uploaded file, names the cou
       timeout: 60_000,
     },
   );
+  expect(await findScreenProblems(page, language), "a sent campaign").toEqual({});
   await page.goto("/marketing-agent/campaigns");
   await expect(page.getByText(t("campaigns:list.replies", { count: 1, number: "1" }))).toBeVisible();
 });

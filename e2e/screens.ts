@@ -56,6 +56,24 @@ export const portalScreens = {
   "portal terms": "/terms",
 } as const;
 
+/** Every page of the operator's office by name; `:organization` and `:article` stand for one of the demo's. */
+export const operatorScreens = {
+  "demo requests": "/operator",
+  "subscription requests": "/operator/subscriptions",
+  "support requests": "/operator/support",
+  deletions: "/operator/deletions",
+  organizations: "/operator/organizations",
+  organization: "/operator/organizations/:organization",
+  plans: "/operator/plans",
+  influencers: "/operator/influencers",
+  "office news": "/operator/news",
+  "office article": "/operator/news/:article",
+  operators: "/operator/operators",
+  "operators' activity": "/operator/operators/activity",
+  jobs: "/operator/jobs",
+  security: "/operator/security",
+} as const;
+
 /**
  * The texts in `common:titles` that name the pages. A ticket's title is its subject, and a customer's their name.
  */

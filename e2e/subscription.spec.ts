@@ -370,7 +370,7 @@ test("subscription, plans, confirmation and requests have no violation of access
   await expectSound("trial");
   const id = await ask(api, business);
   await openScreen(page, "/subscription/confirmation");
-  await expectSound("confirmation");
+  expect(await findScreenProblems(page, language), "confirmation").toEqual({});
   await enterOffice(page, api);
   await openScreen(page, await requestsPage(api, id, "open"));
   await expectSound("requests");

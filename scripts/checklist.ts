@@ -1,20 +1,25 @@
 // Every point of the checklist is in the title of a test, or there is a written reason (docs/untested.json). Titles are
-// asked of the test runners themselves, so those made in loops count as they run.
+// asked of the test runners themselves, so those made in loops count as they run. The tests of the main tasks
+// (docs/requirements/tasks.md) exist in the languages that are written there.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findUncovered, points } from "./checklist/numbers.ts";
+import { findBrokenTasks } from "./checklist/tasks.ts";
 import { root } from "./structure/source-files.ts";
 
 interface Suite {
   suites?: Suite[];
-  specs?: { title: string }[];
+  specs?: Spec[];
 }
 
-const titlesOf = (suite: Suite): string[] => [
-  ...(suite.specs ?? []).map(({ title }) => title),
-  ...(suite.suites ?? []).flatMap(titlesOf),
-];
+interface Spec {
+  title: string;
+  file: string;
+  tests: { projectName: string }[];
+}
+
+const specsOf = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 /** Returns the JSON that a test runner prints; when the runner fails, its output is shown and the check ends. */
 async function asked<T>(script: string, args: string[]): Promise<T> {
@@ -35,13 +40,23 @@ const [browser, unit] = await Promise.all([
   asked<Suite>("@playwright/test/cli.js", ["test", "--list", "--reporter=json"]),
   asked<{ name: string }[]>("vitest/vitest.mjs", ["list", "--json"]),
 ]);
-const titles = [...titlesOf(browser), ...unit.map(({ name }) => name)];
+const specs = specsOf(browser);
+const titles = [...specs.map(({ title }) => title), ...unit.map(({ name }) => name)];
 const reasons = JSON.parse(readFileSync(join(root, "docs", "untested.json"), "utf8")) as Record<
   string,
   string
 >;
 
-const findings = findUncovered(titles, reasons);
+/** The browser tests with the projects that run them. */
+const tests = new Map<string, Set<string>>();
+for (const { file, title, tests: runs } of specs) {
+  const name = `${file} › ${title}`;
+  const known = tests.get(name) ?? [];
+  tests.set(name, new Set([...known, ...runs.map(({ projectName }) => projectName)]));
+}
+const tasks = readFileSync(join(root, "docs", "requirements", "tasks.md"), "utf8");
+
+const findings = [...findUncovered(titles, reasons), ...findBrokenTasks(tasks, tests)];
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;
 else {
