@@ -41,7 +41,7 @@ test(
     ).toBeVisible();
 
     await page
-      .getByRole("button", { name: t("common:filter.add", { name: t("activity:filters.person") }) })
+      .getByRole("button", { name: t("portal:filter.add", { name: t("activity:filters.person") }) })
       .click();
     await page.getByRole("menuitem", { name: colleagueName }).click();
     await expect(log).not.toContainText(t("activity:actions.knowledge.setBrand"));
@@ -76,7 +76,7 @@ test(
     const keyboard = new Keyboard(page);
     const entries = page.getByRole("list", { name: t("activity:list") }).locator("> li");
     await keyboard.tabTo(
-      page.getByRole("button", { name: t("common:filter.add", { name: t("activity:filters.area") }) }),
+      page.getByRole("button", { name: t("portal:filter.add", { name: t("activity:filters.area") }) }),
     );
     await keyboard.press("Enter");
     const areas = page.getByRole("menuitem");

@@ -1,5 +1,6 @@
 import { restoreSession, signUp } from "./business.ts";
 import { Keyboard } from "./keyboard.ts";
+import { followChannelEvents } from "./measuring.ts";
 import { readLoginCode } from "./platforms.ts";
 import { openScreen } from "./screens.ts";
 import { expect, test } from "./test.ts";
@@ -9,10 +10,11 @@ import { whatsappShop, writeToShop } from "./whatsapp-shop.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test(
-  "C219 C217 by keyboard alone a number is connected, switched off and on, and disconnected",
+  "C217 C219 C226 by keyboard alone a number is connected, switched off and on, and disconnected",
   { tag: "@one-language" },
   async ({ page, t, api, baseURL }) => {
     const business = await signUp(api);
+    const events = await followChannelEvents(page, baseURL ?? "");
     await restoreSession(page, business.token);
     await openScreen(page, "/channels");
     const keyboard = new Keyboard(page);
@@ -52,6 +54,8 @@ test(
     await keyboard.press("Enter");
     await expect(card).toHaveAttribute("data-state", "not_connected");
     await expect(heading).toBeFocused();
+    const statuses = ["connected", "disabled", "enabled", "disconnected"];
+    await expect.poll(events).toEqual(statuses.map((status) => ({ channel: "whatsapp", status })));
     expect(keyboard.problems).toEqual([]);
   },
 );

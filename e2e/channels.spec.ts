@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { ConnectedKind, listChannels } from "#shared/contract/channels.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { type Business, restoreSession, signUp } from "./business.ts";
+import { followChannelEvents } from "./measuring.ts";
 import { readLoginCode, withAccountLock, logInAtPlatform, platformAccounts } from "./platforms.ts";
 import { expect, test } from "./test.ts";
 import { locateToast } from "./page-queries.ts";
@@ -103,8 +104,9 @@ test("C223 a number that cannot be one is refused at its field", async ({ page, 
 });
 
 for (const kind of ["whatsapp_meta", "instagram", "twitter"] as const)
-  test(`C217 C220 C222 C224 ${kind} by its log-in: refused there, connected, off and on, taken for others, let go`, async ({
+  test(`C217 C220 C222 C224 C226 ${kind} by its log-in: refused there, connected, off and on, taken for others, let go`, async ({
     page,
+    baseURL,
     t,
     api,
     language,
@@ -114,6 +116,10 @@ for (const kind of ["whatsapp_meta", "instagram", "twitter"] as const)
       const account = platformAccounts[language][kind];
       const [failed, connected] = words[language][kind];
       const [first, second] = [await signUp(api), await signUp(api)];
+      const events = await followChannelEvents(page, baseURL ?? "");
+      /** Expects these events, and no others, since the page was opened. */
+      const expectEvents = (...statuses: string[]) =>
+        expect.poll(events).toEqual(statuses.map((status) => ({ channel: kind, status })));
       const go = async () => {
         await card(page, kind)
           .getByRole("button", { name: t("channels:connect"), exact: true })
@@ -127,6 +133,7 @@ for (const kind of ["whatsapp_meta", "instagram", "twitter"] as const)
       await logInAtPlatform(page, null);
       await expect(titled(page, failed)).toContainText(t("channels:denied"));
       await expect(card(page, kind)).toHaveAttribute("data-state", "not_connected");
+      await expectEvents("failed");
 
       await go();
       await logInAtPlatform(page, account);
@@ -150,11 +157,13 @@ for (const kind of ["whatsapp_meta", "instagram", "twitter"] as const)
       await expect(onOff).toBeFocused();
       await page.keyboard.press("Space");
       await expect(card(page, kind)).toContainText(t("channels:state.connected"));
+      await expectEvents("connected", "disabled", "enabled");
 
       await open(page, second);
       await go();
       await logInAtPlatform(page, account);
       await expect(titled(page, failed)).toContainText(words[language].taken);
+      await expectEvents("failed");
       await expect(card(page, kind)).toHaveAttribute("data-state", "not_connected");
 
       await open(page, first);
@@ -167,6 +176,7 @@ for (const kind of ["whatsapp_meta", "instagram", "twitter"] as const)
         .click();
       await expect(card(page, kind)).toHaveAttribute("data-state", "not_connected");
       await expect(card(page, kind).getByRole("heading", { level: 2 })).toBeFocused();
+      await expectEvents("disconnected");
     });
   });
 

@@ -29,7 +29,7 @@ test(
     );
     await page.keyboard.press("Escape");
     const filter = t("customers:filters.tag");
-    await page.getByRole("button", { name: t("common:filter.add", { name: filter }) }).press("Enter");
+    await page.getByRole("button", { name: t("portal:filter.add", { name: filter }) }).press("Enter");
     await page.getByRole("menuitem", { name: tag }).press("Enter");
     const rows = page.getByRole("table", { name: t("customers:list.label") }).getByRole("link");
     await expect(rows).toHaveCount(1);

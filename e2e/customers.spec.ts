@@ -63,7 +63,7 @@ test(
     const rows = page.getByRole("table", { name: t("customers:list.label") }).getByRole("link");
     await expect(rows).toHaveCount(2);
     const tag = t("customers:filters.tag");
-    await page.getByRole("button", { name: t("common:filter.add", { name: tag }) }).press("Enter");
+    await page.getByRole("button", { name: t("portal:filter.add", { name: tag }) }).press("Enter");
     await page.getByRole("menuitem", { name: "جملة" }).press("Enter");
     await expect(rows).toHaveCount(1);
     await expect(page).toHaveURL(/\/customers\?tag=/);
@@ -76,7 +76,7 @@ test(
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect(await findOverflows(page, [390, 1440])).toEqual([]);
     const quiet = t("customers:filters.quiet");
-    await page.getByRole("button", { name: t("common:filter.add", { name: quiet }) }).click();
+    await page.getByRole("button", { name: t("portal:filter.add", { name: quiet }) }).click();
     await page.getByRole("menuitem", { name: t("customers:filters.days", { number: "30" }) }).click();
     await expect(page.getByText(t("customers:filters.none"))).toBeVisible();
     await page.getByRole("button", { name: t("customers:filters.clear"), exact: true }).click();

@@ -89,13 +89,13 @@ test("the list of messages is filtered by its address and by its filters, and le
   await page.goto("/dashboard/messages?kind=answered&hours=after&weekday=9&hour=x");
   const filters = page.getByRole("group", { name: t("messages:filters.label") });
   const pill = (name: string, value: string) =>
-    filters.getByRole("button", { name: t("common:filter.change", { name, value }) });
+    filters.getByRole("button", { name: t("portal:filter.change", { name, value }) });
   await expect(
     pill(t("messages:filters.hours"), t("messages:filters.hoursOf.after")),
     "what does not exist is left out",
   ).toBeVisible();
   await expect(
-    filters.getByRole("button", { name: t("common:filter.add", { name: t("messages:filters.weekday") }) }),
+    filters.getByRole("button", { name: t("portal:filter.add", { name: t("messages:filters.weekday") }) }),
   ).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
   expect(await findOverflows(page, [320, 390, 1440])).toEqual([]);
@@ -106,7 +106,7 @@ test("the list of messages is filtered by its address and by its filters, and le
     .press("Enter");
   await expect(page).toHaveURL(/kind=handed_over/);
   await filters
-    .getByRole("button", { name: t("common:filter.clear", { name: t("messages:filters.hours") }) })
+    .getByRole("button", { name: t("portal:filter.clear", { name: t("messages:filters.hours") }) })
     .click();
   await expect(page).not.toHaveURL(/hours=/);
   const first = page.getByRole("row").nth(1);

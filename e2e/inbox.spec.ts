@@ -78,13 +78,13 @@ test(
     // By keyboard as by mouse, a filter without results says so and can be cleared.
     const filters = page.getByRole("group", { name: t("tickets:filters.label") });
     const channel = t("tickets:filters.channel");
-    await filters.getByRole("button", { name: t("common:filter.add", { name: channel }) }).press("Enter");
+    await filters.getByRole("button", { name: t("portal:filter.add", { name: channel }) }).press("Enter");
     await page.getByRole("menuitem", { name: t("portal:channel.email"), exact: true }).press("Enter");
     await expect(page).toHaveURL("/tickets?assignee=none&channel=email");
     await page.reload();
     await expect(page.getByText(t("tickets:list.empty.filtered"))).toBeVisible();
     await expect(page.getByRole("main")).toContainText(`${channel}: ${t("portal:channel.email")}`);
-    await filters.getByRole("button", { name: t("common:filter.clear", { name: channel }) }).press("Enter");
+    await filters.getByRole("button", { name: t("portal:filter.clear", { name: channel }) }).press("Enter");
     await expect(table.getByRole("link")).toHaveText([third]);
     await page.goBack();
     await expect(page).toHaveURL("/tickets?assignee=none&channel=email");

@@ -226,6 +226,7 @@ test("C235 C236 what fails in the knowledge base is said in its own words, and w
   page,
   t,
   api,
+  language,
 }) => {
   const { token } = await signUp(api);
   await restoreSession(page, token);
@@ -281,6 +282,19 @@ test("C235 C236 what fails in the knowledge base is said in its own words, and w
   await fails("**/api/knowledge/train/", "POST");
   await page.getByRole("button", { name: t("knowledge:train.now") }).click();
   await expect(locateToast(page, t("knowledge:train.error"))).toBeVisible();
+
+  // A training that fails in the background is reported to the page by its state.
+  const problem = "no space left";
+  await page.route("**/api/knowledge/", async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: { training: object | null } };
+    const { training } = json.data;
+    if (training) json.data.training = { ...training, status: "failed", problem_text: problem };
+    await route.fulfill({ response, json });
+  });
+  await page.getByRole("button", { name: t("knowledge:train.now") }).click();
+  const trainingFailed = { en: "AI training process failed", ar: "فشل تدريب الوكيل" }[language];
+  await expect(locateToast(page, trainingFailed)).toContainText(problem);
 });
 
 test(

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { restoreSession, signUp } from "./business.ts";
+import { followChannelEvents } from "./measuring.ts";
 import { withAccountLock, logInAtPlatform, platformAccounts } from "./platforms.ts";
 import { expect, test } from "./test.ts";
 import { locateToast } from "./page-queries.ts";
@@ -12,10 +13,11 @@ const words = {
   ar: ["تعذّر ربط Gmail", "تم ربط Gmail"],
 } as const;
 
-test("C220 C221 signing in at Google connects the mailbox; not agreeing there connects nothing; a mail opens as it arrived", async ({
+test("C220 C221 C226 signing in at Google connects the mailbox; not agreeing there connects nothing; a mail opens as it arrived", async ({
   page,
   t,
   api,
+  baseURL,
   language,
 }) => {
   test.setTimeout(360_000);
@@ -23,6 +25,9 @@ test("C220 C221 signing in at Google connects the mailbox; not agreeing there co
     const [failed, connected] = words[language];
     const account = platformAccounts[language].email;
     const business = await signUp(api);
+    const events = await followChannelEvents(page, baseURL ?? "");
+    const expectEvents = (...statuses: string[]) =>
+      expect.poll(events).toEqual(statuses.map((status) => ({ channel: "email", status })));
     await restoreSession(page, business.token);
     await page.goto("/channels");
     const go = async () => {
@@ -37,15 +42,18 @@ test("C220 C221 signing in at Google connects the mailbox; not agreeing there co
     await logInAtPlatform(page, null);
     await expect(locateToast(page, failed)).toContainText(t("channels:denied"));
     await expect(card(page)).toHaveAttribute("data-state", "not_connected");
+    await expectEvents("failed");
     await go();
     await logInAtPlatform(page, account);
     await expect(locateToast(page, connected)).toBeVisible();
     await expect(card(page)).toHaveAttribute("data-state", "connected");
     await expect(card(page)).toContainText(account);
-    await api.call("PUT", "/api/channels/email/enabled/", {
-      token: business.token,
-      json: { enabled: false },
-    });
+    const channel = t("portal:channel.email");
+    await card(page)
+      .getByRole("switch", { name: t("channels:enable", { channel }) })
+      .press("Space");
+    await expect(card(page)).toContainText(t("channels:health.off"));
+    await expectEvents("connected", "disabled");
 
     // The request comes from this machine, like that of the simulator's own page.
     const written = await fetch(`${api.url}/api/simulator/messages/`, {
@@ -73,7 +81,16 @@ test("C220 C221 signing in at Google connects the mailbox; not agreeing there co
     await dialog.getByRole("radio", { name: t("portal:original.text") }).click();
     await expect(dialog.getByText("هل وصل طلبي؟")).toBeVisible();
     // The mailbox is disconnected, so that the test can run again.
-    await api.call("DELETE", "/api/channels/email/", { token: business.token });
+    await page.goto("/channels");
+    await card(page)
+      .getByRole("button", { name: t("channels:disconnect.button") })
+      .click();
+    await page
+      .getByRole("alertdialog", { name: t("channels:disconnect.title", { channel }) })
+      .getByRole("button", { name: t("channels:disconnect.confirm") })
+      .click();
+    await expect(card(page)).toHaveAttribute("data-state", "not_connected");
+    await expectEvents("disconnected");
   });
 });
 

@@ -42,15 +42,42 @@ export async function measured(
       await route.fulfill({ response, headers, body: html });
     },
   );
-  const sent = () =>
-    page.evaluate(() =>
-      ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
-        .map((entry) => Array.from(entry))
-        .filter(([kind]) => kind === "event")
-        .map(([, name, payload]) => ({ name: String(name), payload: payload as Record<string, unknown> })),
-    );
+  const sent = () => readEvents(page);
   return { asked, sent };
 }
+
+/**
+ * Gives every page of the product a measurement id and the visitor's consent, also pages that a platform's log-in
+ * redirects to, which no route of a test sees. Returns a function for the channel events of the current page.
+ */
+export async function followChannelEvents(page: Page, url: string): Promise<() => Promise<unknown[]>> {
+  await page.context().addCookies([{ name: "consent", value: "granted", url }]);
+  await page.addInitScript((id) => {
+    new MutationObserver((_, observer) => {
+      if (!document.head) return;
+      observer.disconnect();
+      const meta = document.createElement("meta");
+      [meta.name, meta.content] = ["measurement-id", id];
+      document.head.append(meta);
+    }).observe(document, { childList: true, subtree: true });
+  }, measurementId);
+  return async () => {
+    const events = (await readEvents(page)).filter(({ name }) => name === "channel_connection");
+    const place = new Set(placeKeys);
+    return events.map(({ payload }) =>
+      Object.fromEntries(Object.entries(payload).filter(([key]) => !place.has(key))),
+    );
+  };
+}
+
+/** Returns the events in the measuring service's queue of the current page. */
+const readEvents = (page: Page): Promise<SentEvent[]> =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+      .map((entry) => Array.from(entry))
+      .filter(([kind]) => kind === "event")
+      .map(([, name, payload]) => ({ name: String(name), payload: payload as Record<string, unknown> })),
+  );
 
 /** Returns the payloads of the events with this name. */
 export const named = (all: SentEvent[], name: string) =>

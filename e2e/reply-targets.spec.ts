@@ -32,7 +32,7 @@ test(
     await expect(page).toHaveURL(/sort=due/);
     const table = page.getByRole("table", { name: t("tickets:list.label") });
     await expect(table).toContainText(t("tickets:list.group.due"));
-    const filter = t("common:filter.add", { name: t("tickets:filters.waiting") });
+    const filter = t("portal:filter.add", { name: t("tickets:filters.waiting") });
     await page.getByRole("button", { name: filter }).click();
     await page.getByRole("menuitem", { name: t("tickets:filters.overdue") }).click();
     await expect(page).toHaveURL(/overdue=true/);

@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 import { locateToast } from "./page-queries.ts";
 
 test(
-  "an owner disables a colleague with the keyboard, whose page ends; then logs another device out",
+  "an owner ends a colleague's sessions and access with the keyboard, whose page ends; then logs another device out",
   { tag: "@one-language" },
   async ({ page, browser, api, t }) => {
     const owner = await signUp(api);
@@ -19,22 +19,27 @@ test(
     await page.goto("/settings");
     const team = page.getByRole("list", { name: t("settings:team.title") });
     const row = team.getByRole("listitem").filter({ hasText: colleagueName });
-    await row.getByRole("button", { name: t("settings:team.more", { name: colleagueName }) }).focus();
-    await page.keyboard.press("Enter");
-    for (const label of ["makeOwner", "makeManager", "disable", "remove"] as const)
-      await expect(page.getByRole("menuitem", { name: t(`settings:team.${label}.label`) })).toBeVisible();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("menuitem", { name: t("settings:team.disable.label") })).toBeFocused();
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("alertdialog");
-    await expect(dialog).toContainText(t("settings:team.disable.text"));
-    await dialog.getByRole("button", { name: t("settings:team.disable.confirm") }).press("Enter");
-    await expect(locateToast(page, t("settings:team.disable.done", { name: colleagueName }))).toBeVisible();
-    await expect(row).toContainText(t("settings:team.disabled"));
+    const choose = async (action: "endSessions" | "disable", presses: number) => {
+      await row.getByRole("button", { name: t("settings:team.more", { name: colleagueName }) }).focus();
+      await page.keyboard.press("Enter");
+      for (const label of ["makeOwner", "makeManager", "endSessions", "disable", "remove"] as const)
+        await expect(page.getByRole("menuitem", { name: t(`settings:team.${label}.label`) })).toBeVisible();
+      for (let press = 0; press < presses; press += 1) await page.keyboard.press("ArrowDown");
+      await expect(page.getByRole("menuitem", { name: t(`settings:team.${action}.label`) })).toBeFocused();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("alertdialog");
+      await expect(dialog).toContainText(t(`settings:team.${action}.text`));
+      await dialog.getByRole("button", { name: t(`settings:team.${action}.confirm`) }).press("Enter");
+      const said = t(`settings:team.${action}.done`, { name: colleagueName });
+      await expect(locateToast(page, said)).toBeVisible();
+      await expect(dialog).toBeHidden();
+    };
+    await choose("endSessions", 2);
     // Their open page receives the change within seconds and leaves the portal.
     await expect(theirs).toHaveURL("/");
     await context.close();
+    await choose("disable", 3);
+    await expect(row).toContainText(t("settings:team.disabled"));
 
     const { email, password } = owner;
     await api.call("POST", "/auth/login/", { json: { email, password } });

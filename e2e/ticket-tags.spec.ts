@@ -49,7 +49,7 @@ test(
     await field.press("Enter");
     await expect(locateToast(page, t("tickets:bulk.done.tag", { count: 3 }))).toBeVisible();
     // By keyboard, the menu of a filter opens from the menu of further filters.
-    await page.getByRole("button", { name: t("common:filter.more") }).press("Enter");
+    await page.getByRole("button", { name: t("portal:filter.more") }).press("Enter");
     await page.getByRole("menuitem", { name: t("tickets:filters.tag") }).press("Enter");
     await page.getByRole("menuitem", { name: "إرجاع" }).press("Enter");
     await expect(page).toHaveURL(/tag=[0-9a-f-]{36}/);

@@ -1,5 +1,5 @@
-// Every point of the checklist for site, log-in and chat is in the title of a test, or there is a written reason
-// (docs/untested.json). Titles are asked of the test runners themselves, so those made in loops count as they run.
+// Every point of the checklist is in the title of a test, or there is a written reason (docs/untested.json). Titles are
+// asked of the test runners themselves, so those made in loops count as they run.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

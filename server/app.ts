@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import type { Context } from "./context.ts";
 import type { PageReader } from "./http/page-reader.ts";
 import { createHttpServer, type HttpOptions, type HttpServer } from "./http/server.ts";
+import { maxHalfRequests } from "./http/half-requests.ts";
 import { maxOpenStreams } from "./http/open-streams.ts";
 import type { Route } from "./http/serve.ts";
 import type { JobTable } from "./jobs/jobs.ts";
@@ -17,6 +18,7 @@ import {
   queueDuePaymentsJob,
   noticeSubscriptionsJob,
   queueDueRenewalsJob,
+  requireSubscription,
   stepRenewalJob,
 } from "./modules/billing/index.ts";
 import { connectionsRoutes } from "./modules/connections/index.ts";
@@ -96,7 +98,7 @@ export const routes: Route[] = [
   ...simulatorRoutes,
   ...siteRoutes,
   ...webhookRoutes,
-];
+].map(requireSubscription);
 
 /** Readers of the data that public pages show besides their texts. They run before a page is rendered. */
 const pages: PageReader[] = [
@@ -156,6 +158,7 @@ export async function createApp(context: Context, options: Partial<HttpOptions> 
   return createHttpServer(context, routes, pages, (token) => chatSites(context, token), {
     limits: true,
     maxOpenStreams,
+    maxHalfRequests,
     maxHeaderMs: 15_000,
     maxRequestMs: 60_000,
     maxIdleMs: 120_000,

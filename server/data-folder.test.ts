@@ -1,9 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { DataFolderError, prepareDataFolder } from "./data-folder.ts";
 import { databaseFolder } from "./db/embedded-folders.ts";
 import { databasePid, runServer, runToEnd, until } from "./testing/server-process.ts";
 import { temporaryData } from "./testing/temporary-data.ts";
+
+const writeFile = fs.writeFileSync;
 
 /** Returns what a refused start printed, and expects one line, exit code 1 and no database left behind. */
 async function refusal(dataDir: string, env: Record<string, string> = {}): Promise<string> {
@@ -28,6 +32,31 @@ test("a data folder that is a file, or lies below one, is refused in a sentence"
   writeFileSync(files, "");
   expect(await refusal(join(folder.path, "data"))).toContain(`${files} is a file.`);
 }, 120_000);
+
+test("a read-only disk is refused in a sentence that says what to do, and so is one that is full", async () => {
+  await using folder = temporaryData();
+  const { path } = folder;
+  const settings = { dataDir: path, databaseUrl: undefined, storage: null, secretKey: undefined };
+  const sentences = {
+    EROFS: `the file system of ${path} is read-only. Mount it for writing, or set DATA_DIR to a folder elsewhere, and start again.`,
+    ENOSPC: `the disk of ${path} is full. Free some space, and start again; nothing was lost.`,
+  };
+  for (const [code, sentence] of Object.entries(sentences)) {
+    fs.writeFileSync = () => {
+      throw Object.assign(new Error(code), { code });
+    };
+    syncBuiltinESMExports();
+    try {
+      await expect(prepareDataFolder({ ...settings, minFreeDiskMb: 1 })).rejects.toThrow(
+        new DataFolderError(`wakil: DATA_DIR=${path} cannot be used: ${sentence}`),
+      );
+    } finally {
+      fs.writeFileSync = writeFile;
+      syncBuiltinESMExports();
+    }
+  }
+  await prepareDataFolder({ ...settings, minFreeDiskMb: 1 });
+});
 
 test("somebody else's folder is refused, and nothing is written into it", async () => {
   await using folder = temporaryData();

@@ -2,8 +2,8 @@
 // faults. Without a word it plays rounds of every kind by the seed; `day` lets every single call of a scripted day fail in
 // turn; `deliveries` cuts off the answers to 500 replies and has 100 new customers write ten messages at once, for every
 // 100 rounds; `abuse` plays every attack on the agent with a language model that obeys; `input` sends N malformed
-// deliveries per platform and reads 10 × N broken mails. What has been done of the first two is kept in the state file;
-// --resume goes on there. Ctrl-C ends them after the round.
+// deliveries to each address that a platform calls and reads 10 × N broken mails. What has been done of the first two is
+// kept in the state file; --resume goes on there. Ctrl-C ends them after the round.
 import { parseArgs } from "node:util";
 import { endProcess } from "#server/end-process.ts";
 import { hash, createSeededRandom } from "#server/versions/quality/seeded.ts";

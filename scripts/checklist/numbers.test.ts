@@ -13,6 +13,11 @@ test("a title names single points and ranges", () => {
   ]);
 });
 
+test("all 274 points of the checklist need a test", () => {
+  expect(points).toHaveLength(274);
+  expect([points[0], points.at(-1)]).toEqual(["C001", "C274"]);
+});
+
 test("a point without a test or a reason is found; so is a reason that is out of date, and a wrong number", () => {
   expect(findUncovered([everything], {})).toEqual([]);
   const without = everything.replace("C100 ", "");
@@ -22,8 +27,8 @@ test("a point without a test or a reason is found; so is a reason that is out of
   expect(findUncovered([everything], { C100: "because" })).toEqual([
     "C100: has a test now; take its reason away",
   ]);
-  expect(findUncovered([everything], { C200: "because" })).toEqual([
-    "C200: a reason for a point that needs none",
+  expect(findUncovered([everything], { C275: "because" })).toEqual([
+    "C275: a reason for a point that does not exist",
   ]);
   expect(findUncovered([everything, "C999 x"], {})).toEqual(["C999: no such point in the checklist"]);
 });

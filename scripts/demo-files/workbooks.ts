@@ -1,4 +1,4 @@
-import { languageOf } from "#server/documents/faq-row.ts";
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import { faqColumns, productColumns, sheetNames } from "#server/documents/template-text.ts";
 import { workbookBytes } from "#server/documents/xlsx-writer.ts";
 import type { DemoFaq } from "./faq/faq.ts";
@@ -42,7 +42,7 @@ export function faqWorkbook(faqs: DemoFaq[]): Uint8Array {
 
 function faqCells({ ask, ar, en }: DemoFaq): string[] {
   const of = (language: "ar" | "en", count: number) => {
-    const asked = ask.filter((phrasing) => languageOf(phrasing) === language);
+    const asked = ask.filter((phrasing) => mainLanguageOf(phrasing) === language);
     if (asked.length > count) throw new Error(`more than ${count} phrasings in one language: ${asked[0]}`);
     return [...asked, ...Array<string>(count - asked.length).fill("")];
   };

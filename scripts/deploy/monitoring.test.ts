@@ -94,3 +94,23 @@ test("every alert has its page, which says what it means, what to look at and wh
     .toSorted();
   expect(pages).toEqual(rules.map(({ alert }) => `${alert}.md`).toSorted());
 });
+
+test("the alert for memory is above what a process with many businesses held when it was measured, and below the chart's limit", () => {
+  const measured = [...readText("docs/scale.md").matchAll(/^\|[^|]+\| [\d,]+ MB \| ([\d,]+) MB \|/gm)].map(
+    ([, figure]) => Number(figure?.replaceAll(",", "")) * 1e6,
+  );
+  expect(measured.length).toBeGreaterThan(3);
+  const alert = rules.find((rule) => rule.alert === "WakilMemoryHigh");
+  const threshold = Number(/> ([\d.e]+)$/.exec(alert?.expr ?? "")?.[1]);
+  expect(threshold).toBeGreaterThan(1.1 * Math.max(...measured));
+  const values = readYaml("deploy/helm/wakil/values.yaml") as Record<
+    "web" | "worker",
+    { resources: { limits: { memory: string } } }
+  >;
+  for (const { resources } of [values.web, values.worker]) {
+    const limit = Number(/^(\d+)Gi$/.exec(resources.limits.memory)?.[1]) * 2 ** 30;
+    expect(limit).toBeGreaterThan(1.1 * threshold);
+  }
+  const page = readText(alert?.annotations.runbook ?? "");
+  expect(page).toContain(`${threshold / 1e9} GB`);
+});

@@ -12,11 +12,10 @@ import type { InboundMessage, Post } from "./inbound.ts";
 import { authorizeUrl, exchangeCode, requireInstagram, renewToken, graphBaseUrl } from "./instagram-oauth.ts";
 import { readInstagram } from "./instagram-read.ts";
 import { mediaAddress } from "./media-address.ts";
-import { platformFetch } from "./platform-fetch.ts";
+import { maxMediaBytes, platformFetch } from "./platform-fetch.ts";
 import { instagramPlatform } from "./platforms.ts";
 
 const dayMs = 24 * 60 * 60_000;
-const maxMediaBytes = 25 * 1024 * 1024;
 const subscribed = [
   "messages",
   "message_edit",

@@ -30,6 +30,9 @@ export interface PlatformRequest {
   maxBytes?: number;
 }
 
+/** Maximum size of a customer's file that is fetched from a platform. */
+export const maxMediaBytes = 25 * 1024 * 1024;
+
 const agent = new Agent({ connect: { timeout: 5_000 }, keepAliveTimeout: 20_000 });
 
 /** Error codes of failures before the request was sent. */

@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { type Channel, type Connection, ReconnectError, type UnconfirmedRequest } from "./channel.ts";
 import type { Post } from "./inbound.ts";
 import { mediaAddress } from "./media-address.ts";
-import { platformFetch } from "./platform-fetch.ts";
+import { maxMediaBytes, platformFetch } from "./platform-fetch.ts";
 import { twitterPlatform } from "./platforms.ts";
 import { callX, outcomeOf, XError } from "./twitter-call.ts";
 import { authorizeUrl, exchangeCode, renewToken, revoke, requireTwitter } from "./twitter-oauth.ts";
@@ -16,7 +16,6 @@ import { postFacts, userFacts } from "./twitter-webhook.ts";
 /** Polls cost money. Where the webhook works, they only find what it missed. */
 const pollWithWebhookMs = 15 * 60_000;
 const maxDirectMessage = 10_000;
-const maxMediaBytes = 25 * 1024 * 1024;
 const onePost = z.looseObject({
   data: postFacts.optional(),
   includes: z.looseObject({ users: z.array(userFacts).optional() }).optional(),

@@ -3,14 +3,12 @@ import { ReconnectError } from "./channel.ts";
 import { callGraph, GraphError, isTokenProblem, outcomeOf } from "./graph.ts";
 import { mediaAddress } from "./media-address.ts";
 import { metaPlatform } from "./platforms.ts";
-import { platformFetch } from "./platform-fetch.ts";
+import { maxMediaBytes, platformFetch } from "./platform-fetch.ts";
 import { contentOf } from "./whatsapp-content.ts";
 import { isUserId } from "./whatsapp-person.ts";
 import { readWhatsapp, whatsappAlias } from "./whatsapp-read.ts";
 import { listTemplates } from "./whatsapp-templates.ts";
 import { graphBase, requireMeta } from "./whatsapp-number.ts";
-
-const maxMediaBytes = 25 * 1024 * 1024;
 
 /** The parts of the adapter that both ways of connecting WhatsApp share. */
 export const cloudApi = {

@@ -47,14 +47,39 @@ export function recordChanges(db: Db, author: ChangeAuthor, clock: () => Date): 
 type Wrap = (connection: DatabaseConnection) => RecordingConnection;
 
 /**
- * Has the log record a call that changes nothing in this transaction, such as one that takes customers' addresses out of
- * the product.
+ * Has the log record a call that changes no recorded table in this transaction, such as one that takes customers'
+ * addresses out of the product or sends an event again.
  */
 export async function recordReading(db: Db): Promise<void> {
   await sql`select set_config('app.audit_changes',
     coalesce(nullif(current_setting('app.audit_changes', true), ''), '{"count": 0, "items": []}'), true)`.execute(
     db,
   );
+}
+
+/**
+ * Runs a statement as the database's owner in a recorded transaction, for a command. Returns its rows.
+ */
+export async function recordOwnerStatement<Row extends pg.QueryResultRow>(
+  ownerPool: Pick<pg.Pool, "connect">,
+  author: ChangeAuthor,
+  at: Date,
+  statement: { text: string; values: unknown[] },
+): Promise<Row[]> {
+  const client = await ownerPool.connect();
+  try {
+    await client.query("begin");
+    await client.query("select set_config('app.audit', $1, true)", [JSON.stringify(author)]);
+    const { rows } = await client.query<Row>(statement);
+    await client.query("select gate.append_audit_entry($1)", [at]);
+    await client.query("commit");
+    return rows;
+  } catch (problem) {
+    await client.query("rollback").catch(() => {});
+    throw problem;
+  } finally {
+    client.release();
+  }
 }
 
 /** Returns the connections of another database, each wrapped. */

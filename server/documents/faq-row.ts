@@ -1,3 +1,4 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import type { Column } from "./columns.ts";
 import type { Place, ReadDocument } from "./document.ts";
 import type { Row } from "./sheet.ts";
@@ -17,7 +18,7 @@ export function readFaqRow(
     if (!text) continue;
     if (column.kind === "question" && !phrasings.includes(text)) phrasings.push(text);
     if (column.kind === "answer") {
-      const lang = column.lang ?? languageOf(text);
+      const lang = column.lang ?? mainLanguageOf(text);
       answer[lang] = answer[lang] ? `${answer[lang]}\n${text}` : text;
     }
   }
@@ -26,11 +27,4 @@ export function readFaqRow(
   if (!hasAnswer) into.warnings.push({ code: "row_without_answer", place });
   else if (phrasings.length === 0) into.warnings.push({ code: "row_without_question", place });
   else into.faqs.push({ phrasings, answer, place });
-}
-
-/** Returns the language that most letters of a text belong to. */
-export function languageOf(text: string): "ar" | "en" {
-  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return arabic >= latin && arabic > 0 ? "ar" : "en";
 }

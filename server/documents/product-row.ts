@@ -1,6 +1,6 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import type { Column } from "./columns.ts";
 import type { Place, ProductRow, ReadDocument } from "./document.ts";
-import { languageOf } from "./faq-row.ts";
 import { parseCurrency, parsePrice } from "./price.ts";
 import type { Cell, Row } from "./sheet.ts";
 import { readPriceCell } from "./tables/price-cell.ts";
@@ -49,7 +49,7 @@ export function readProductRow(
     if (/^[-–—]+$/.test(cell.text)) continue;
     // A text in a column without a header is a remark on the row.
     const isRemark = names[index] === undefined && /\p{L}/u.test(cell.text);
-    const header = isRemark ? notesHeader[languageOf(cell.text)] : names[index];
+    const header = isRemark ? notesHeader[mainLanguageOf(cell.text)] : names[index];
     const isTaken = attributes.some(([known]) => known === header);
     attributes.push([header === undefined || isTaken ? String(index + 1) : header, cell.text]);
     if (column.kind === "notes" || isRemark)
@@ -64,7 +64,7 @@ export function readProductRow(
   joinRange(product);
   if (code !== undefined) {
     const name = nameOfCode(code, parts);
-    product.name[languageOf(name)] ??= name;
+    product.name[mainLanguageOf(name)] ??= name;
   }
   if (product.name.ar === undefined && product.name.en === undefined) {
     if (cells.length > 0) into.warnings.push({ code: "row_without_name", place });
@@ -97,7 +97,7 @@ function joinRange(product: ProductRow): void {
  */
 function nameOfCode(code: string, [what, ...where]: readonly string[]): string {
   if (what === undefined) return code;
-  const comma = languageOf(what) === "ar" ? "، " : ", ";
+  const comma = mainLanguageOf(what) === "ar" ? "، " : ", ";
   const places = where.flatMap((part) => part.split(/\s+[-–—]\s+/u));
   return [`${what} ${code}`, ...places].join(comma);
 }
@@ -113,7 +113,7 @@ function take(
 ): boolean {
   switch (column.kind) {
     case "name": {
-      const lang = column.lang ?? languageOf(cell.text);
+      const lang = column.lang ?? mainLanguageOf(cell.text);
       if (product.name[lang] !== undefined) return false;
       product.name[lang] = cell.text;
       return true;

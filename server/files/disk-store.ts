@@ -6,16 +6,18 @@ import { freeDiskMb } from "./free-space.ts";
 
 /**
  * Error codes of a disk or network share that is temporarily unavailable. The caller should try again later, as for
- * a bucket's service.
+ * a bucket's service. A system remounts a disk with errors read-only, hence EROFS.
  */
-const unavailable = new Set(["EIO", "ESTALE", "ETIMEDOUT", "EHOSTDOWN"]);
+const unavailable = new Set(["EIO", "ESTALE", "ETIMEDOUT", "EHOSTDOWN", "EROFS"]);
 
 async function attempt<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (problem) {
     if (unavailable.has((problem as NodeJS.ErrnoException).code ?? ""))
-      throw new FileStoreUnavailable("the disk of the files does not answer", { cause: problem });
+      throw new FileStoreUnavailable("the disk of the files does not answer or is read-only", {
+        cause: problem,
+      });
     throw problem;
   }
 }

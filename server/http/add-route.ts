@@ -87,13 +87,16 @@ async function readInput(
 ): Promise<HandlerInput<Endpoint>> {
   const { endpoint } = route;
   const params = validateParams(endpoint.params, request.params as Record<string, string>);
-  if (caller.kind === "member" && caller.supportAccess)
+  const isSupport = caller.kind === "member" && caller.supportAccess !== null;
+  if (isSupport)
     await noteSupportReading(context, caller, {
       name: endpoint.name,
       target: targetOf(params),
       request: request.id,
     });
-  const own = isAudited(route)
+  // Support's readings have entries of their own, and its transactions cannot write.
+  const isRecorded = isAudited(route) && !isSupport;
+  const own = isRecorded
     ? createRecordedContext(context, { endpoint, caller, params, request: request.id })
     : context;
   return {

@@ -2,11 +2,15 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Context } from "#server/context.ts";
 import { freeDiskMb } from "#server/files/free-space.ts";
+import { isSame } from "#server/channels/signature.ts";
 import { countJobs } from "#server/jobs/count-jobs.ts";
 import { countHashes } from "#server/passwords/hash.ts";
 import { isLocal } from "./local.ts";
 
-/** Serves metrics without personal data: routes are patterns, never addresses. Callers need METRICS_TOKEN as bearer token; without that variable only this machine can read them. */
+/**
+ * Serves metrics without personal data: routes are patterns, never addresses. Callers need METRICS_TOKEN as bearer
+ * token; without that variable only this machine can read them.
+ */
 export function addMetrics(app: FastifyInstance, context: Context): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -49,7 +53,8 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
   });
   app.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
     const token = context.config.metricsToken;
-    const allowed = token ? request.headers.authorization === `Bearer ${token}` : isLocal(request);
+    const given = request.headers.authorization ?? "";
+    const allowed = token ? isSame(given, `Bearer ${token}`) : isLocal(request);
     if (!allowed) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { addMember } from "#server/testing/add-member.ts";
-import { signUpOwner } from "#server/testing/sign-up-owner.ts";
+import { type SignedUp, signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
-import { maxOpenStreams } from "./open-streams.ts";
+import { maxOpenStreams, type StreamLimits } from "./open-streams.ts";
 
 async function portOf({ http: { app } }: Pick<TestApp, "http">): Promise<number> {
   await app.listen({ port: 0, host: "127.0.0.1" });
@@ -13,39 +13,89 @@ async function portOf({ http: { app } }: Pick<TestApp, "http">): Promise<number>
   return address && typeof address === "object" ? address.port : 0;
 }
 
-test("beyond a member's live streams one more is refused until another has ended, and colleagues are not kept out", async () => {
-  await using app = await testApp();
+/** A product with one chat page, whose server allows so many streams, and a way to open them. */
+async function office(limits: Partial<StreamLimits>) {
+  const app = await testApp();
   const owner = await signUpOwner(app);
   const colleague = await addMember(app, owner);
-  const http = await createApp(app.context, { maxOpenStreams: { ...maxOpenStreams, member: 2 } });
+  const stranger = await signUpOwner(app);
+  const generate = async ({ token }: SignedUp) =>
+    (await app.request({ method: "POST", path: "/api/chatbot/generate/", token })).body.data.token as string;
+  const [chat, otherChat] = [await generate(owner), await generate(stranger)];
+  const http = await createApp(app.context, { maxOpenStreams: { ...maxOpenStreams, ...limits } });
   const port = await portOf({ http });
   const leaving: AbortController[] = [];
-  const open = async (token: string) => {
+  const open = async (path: string, headers: Record<string, string>) => {
     const leave = new AbortController();
     leaving.push(leave);
-    const response = await fetch(`http://127.0.0.1:${port}/api/events/`, {
-      headers: { authorization: `Bearer ${token}` },
-      signal: leave.signal,
-    });
-    return { response, leave };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers, signal: leave.signal });
+    return { status: response.status, response, leave };
   };
-  const streams = [await open(owner.token), await open(owner.token)];
-  for (const { response } of streams) expect(response.status).toBe(200);
-  const refused = await open(owner.token);
-  expect(refused.response.status).toBe(429);
+  return {
+    owner,
+    colleague,
+    stranger,
+    chat,
+    otherChat,
+    /** Opens the stream of a member's portal. */
+    listen: ({ token }: { token: string }) => open("/api/events/", { authorization: `Bearer ${token}` }),
+    /** Opens the stream of a chat page; one letter stands for one visitor. */
+    visit: (token: string, visitor: string) =>
+      open(`/webhook/chatbot/${token}/events/`, { "x-session-id": `session_${visitor.repeat(32)}` }),
+    async [Symbol.asyncDispose]() {
+      for (const leave of leaving) leave.abort();
+      // The connections are closed explicitly, because fetch keeps them for later requests and closing the server would
+      // wait for them.
+      http.app.server.closeAllConnections();
+      await http.app.close();
+      await app[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("beyond a member's live streams one more is refused until another has ended, and colleagues are not kept out", async () => {
+  await using given = await office({ member: 2 });
+  const { owner, colleague, listen } = given;
+  const streams = [await listen(owner), await listen(owner)];
+  for (const { status } of streams) expect(status).toBe(200);
+  const refused = await listen(owner);
+  expect(refused.status).toBe(429);
   expect(refused.response.headers.get("retry-after")).toBe("30");
   expect((await refused.response.json()).code).toBe("rate_limited");
-  const theirs = await open(colleague.token);
-  expect(theirs.response.status).toBe(200);
+  expect((await listen(colleague)).status).toBe(200);
 
   streams[0]?.leave.abort();
   // The server notices a closed connection a moment later.
-  while ((await open(owner.token)).response.status !== 200) await sleep(20);
-  for (const leave of leaving) leave.abort();
-  // The connections are closed explicitly, because fetch keeps them for later requests and closing the server would
-  // wait for them.
-  http.app.server.closeAllConnections();
-  await http.app.close();
+  while ((await listen(owner)).status !== 200) await sleep(20);
+});
+
+test("beyond a visitor's live streams one more is refused, and other visitors are not kept out", async () => {
+  await using given = await office({ chat: 2 });
+  const { chat, visit } = given;
+  expect([(await visit(chat, "a")).status, (await visit(chat, "a")).status]).toEqual([200, 200]);
+  const refused = await visit(chat, "a");
+  expect([refused.status, refused.response.headers.get("retry-after")]).toEqual([429, "30"]);
+  expect((await visit(chat, "b")).status).toBe(200);
+});
+
+test("a business's team and its chat pages have streams of their own, and fill nobody else's", async () => {
+  await using given = await office({ team: 2, chats: 2 });
+  const { owner, colleague, stranger, chat, otherChat, listen, visit } = given;
+  expect([(await visit(chat, "a")).status, (await visit(chat, "b")).status]).toEqual([200, 200]);
+  expect((await visit(chat, "c")).status).toBe(429);
+  expect((await visit(otherChat, "c")).status).toBe(200);
+  // Its visitors have not taken the team's.
+  expect([(await listen(owner)).status, (await listen(colleague)).status]).toEqual([200, 200]);
+  expect((await listen(owner)).status).toBe(429);
+  expect((await listen(stranger)).status).toBe(200);
+});
+
+test("beyond the live streams of an address one more is refused, whoever asks for it", async () => {
+  await using given = await office({ address: 3 });
+  const { owner, stranger, chat, otherChat, listen, visit } = given;
+  for (const { status } of [await listen(owner), await visit(chat, "a"), await visit(otherChat, "b")])
+    expect(status).toBe(200);
+  expect([(await listen(stranger)).status, (await visit(chat, "c")).status]).toEqual([429, 429]);
 });
 
 test("A43 a flood of headers is refused before any of them is looked at", async () => {

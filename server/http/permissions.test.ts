@@ -7,6 +7,7 @@ import { operatorToken } from "#server/testing/operator-token.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { send, type TestApp, testApp } from "#server/testing/test-app.ts";
 import { Failure } from "./failure.ts";
+import { maxHalfRequests } from "./half-requests.ts";
 import { maxOpenStreams } from "./open-streams.ts";
 import { createHttpServer, type HttpServer } from "./server.ts";
 import type { Route } from "./serve.ts";
@@ -53,6 +54,7 @@ const openToMembers = [
   "tickets.close",
   "tickets.merge",
   "tickets.removeTag",
+  "tickets.reopen",
   "tickets.reply",
   "tickets.resolve",
   "tickets.sendPicture",
@@ -91,6 +93,7 @@ beforeAll(async () => {
   const http = await createHttpServer(app.context, reachedRoutes, [], async () => null, {
     limits: false,
     maxOpenStreams,
+    maxHalfRequests,
     maxHeaderMs: 15_000,
     maxRequestMs: 60_000,
     maxIdleMs: 120_000,

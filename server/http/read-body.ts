@@ -1,11 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { BodyKind } from "#shared/contract/endpoint.ts";
+import { maxDocumentBytes } from "#shared/rules/document-file.ts";
 import { isWithinFormLimits, isWithinJsonLimits } from "./body-limits.ts";
 import { duplicateKeyIn } from "./duplicate-key.ts";
 import { Failure } from "./failure.ts";
 import type { UploadedFile } from "./serve.ts";
-
-const maxUploadBytes = 10 * 1024 * 1024;
 
 export interface ReadBody {
   value: unknown;
@@ -61,7 +60,7 @@ async function readMultipart(request: FastifyRequest): Promise<ReadBody> {
   const entries: [string, string][] = [];
   try {
     for await (const part of request.parts({
-      limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 100_000 },
+      limits: { fileSize: maxDocumentBytes, files: 1, fields: 20, fieldSize: 100_000 },
     })) {
       if (part.type === "file") {
         const chunks: Buffer[] = [];

@@ -3,6 +3,7 @@ import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { Context } from "#server/context.ts";
 import { errorBody } from "./error-body.ts";
 import { Failure } from "./failure.ts";
+import { noteFullStorage } from "./full-storage.ts";
 import { isStorageFull, isUnavailable } from "./is-unavailable.ts";
 import { requestLanguage } from "./request-language.ts";
 
@@ -40,8 +41,10 @@ export function failureOf(
     );
   else if (problem.statusCode && problem.statusCode >= 400 && problem.statusCode < 500)
     failure = new Failure("invalid_request");
-  else if (isStorageFull(problem)) failure = new Failure("storage_full", {}, 60);
-  else if (isUnavailable(problem)) failure = new Failure("unavailable", {}, 5);
+  else if (isStorageFull(problem)) {
+    noteFullStorage(context);
+    failure = new Failure("storage_full", {}, 60);
+  } else if (isUnavailable(problem)) failure = new Failure("unavailable", {}, 5);
   else {
     context.log.error(
       {

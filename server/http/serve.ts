@@ -53,6 +53,8 @@ export interface Route {
   handle: (input: HandlerInput<Endpoint>) => Promise<unknown>;
   /** Reason why the audit log has no entry for this call, although it is no GET. */
   unaudited?: string;
+  /** Whether the audit log has an entry for this call, although it is a GET. */
+  recordsReading?: boolean;
 }
 
 interface RouteOptions {
@@ -61,6 +63,8 @@ interface RouteOptions {
    * reason here, so that readers can rely on the log.
    */
   unaudited?: string;
+  /** Set by a GET that takes customers' data out of the product; its handler calls `recordReading`. */
+  recordsReading?: boolean;
 }
 
 /** Binds an endpoint of the contract to its handler. A handler receives everything it uses as an argument. */
@@ -73,5 +77,5 @@ export function serve<const E extends Endpoint>(
 }
 
 /** Whether the audit log records a call. */
-export const isAudited = ({ endpoint, unaudited }: Route): boolean =>
-  endpoint.method !== "GET" && unaudited === undefined;
+export const isAudited = ({ endpoint, unaudited, recordsReading = false }: Route): boolean =>
+  endpoint.method === "GET" ? recordsReading : unaudited === undefined;

@@ -21,6 +21,7 @@ import { addHealth } from "./health.ts";
 import { securityHeaders } from "./headers.ts";
 import { openApi } from "./openapi.ts";
 import { addPages } from "./pages.ts";
+import { limitHalfRequests } from "./half-requests.ts";
 import type { PageReader } from "./page-reader.ts";
 import { addSiteFiles } from "./site-files.ts";
 import { networkOf } from "./network-of.ts";
@@ -41,6 +42,8 @@ export interface HttpOptions {
   /** Whether rate limits and limits of open streams apply. They are off for load tests. */
   limits: boolean;
   maxOpenStreams: StreamLimits;
+  /** Maximum number of connections with an unfinished request, beyond which the oldest is closed. */
+  maxHalfRequests: number;
   /** Maximum time that a caller may take to send a request's headers. */
   maxHeaderMs: number;
   /** Maximum time that a caller may take to send the whole request. */
@@ -63,6 +66,7 @@ export async function createHttpServer(
   options: HttpOptions,
 ): Promise<HttpServer> {
   const app = createFastify(context, options);
+  limitHalfRequests(app.server, options.maxHalfRequests);
   const streams = new Set<() => void>();
   const endStreams = () => streams.forEach((end) => end());
   // An open stream never ends by itself, and closing the server would wait for it.

@@ -6,9 +6,9 @@ import { type RenderedMail, renderMail } from "./layout.ts";
 
 /**
  * The state of a campaign. `waits`: its channel must be connected again first. `stopped`: sending would fail for
- * everybody.
+ * everybody. `withheld`: it was due after the subscription had ended, and is a draft again.
  */
-export type CampaignNews = "done" | "waits" | "stopped";
+export type CampaignNews = "done" | "waits" | "stopped" | "withheld";
 
 /** Renders the notice to a member of a campaign's state. */
 export function campaignMail(

@@ -18,6 +18,8 @@ export interface OutgoingMail {
 class MailServerError extends Error {}
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Maximum time for a whole mail. The limits above are for silence, and a word now and then would go round them. */
+const maxSendMs = 5 * 60_000;
 
 /**
  * Sends a mail through the mail server, or writes it to DATA_DIR/mail when there is none. Returns which of the two
@@ -34,7 +36,7 @@ export async function deliver(
     config.production && !config.unencryptedConnections && !isThisMachine(new URL(config.smtpUrl).hostname);
   const transport = nodemailer.createTransport({ url: config.smtpUrl, requireTLS, ...timeouts });
   try {
-    await transport.sendMail(message);
+    await transport.sendMail({ ...message, signal: AbortSignal.timeout(maxSendMs) });
     return "handed to the mail server";
   } catch (problem) {
     const { code, responseCode } = problem as { code?: string; responseCode?: number };

@@ -47,9 +47,15 @@ const invoiceList = z.object({
   invoices: z.array(invoice),
   meta: z.object({ next_page: z.number().nullish() }).nullish(),
 });
+/** An id in a hint. One of another form is none of ours, and the database would refuse some of its characters. */
+const hintedId = z
+  .string()
+  .regex(/^[\w-]{1,100}$/)
+  .nullish()
+  .catch(null);
 const hint = z.object({
   secret_token: z.string(),
-  data: z.object({ id: z.string().max(100).nullish(), invoice_id: z.string().max(100).nullish() }).nullish(),
+  data: z.object({ id: hintedId, invoice_id: hintedId }).nullish().catch(null),
 });
 
 /** Calls of Moyasar's API with the secret key. */

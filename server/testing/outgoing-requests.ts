@@ -16,11 +16,15 @@ import { callX } from "#server/channels/twitter-call.ts";
 import { renewToken } from "#server/channels/twitter-oauth.ts";
 import { twitter } from "#server/channels/twitter.ts";
 import { whatsapp } from "#server/channels/whatsapp.ts";
+import { readConfig } from "#server/config.ts";
 import { fetchPage, maxPageBytes } from "#server/documents/fetch-page.ts";
+import { openBucketStore } from "#server/files/bucket-store.ts";
 import { compose } from "#server/llm/compose.ts";
 import { embedTexts } from "#server/llm/embed.ts";
 import type { Provider } from "#server/llm/model.ts";
 import { ModelProblem } from "#server/llm/problem.ts";
+import { exportLog } from "#server/log-export.ts";
+import { deliver } from "#server/mail/deliver.ts";
 import { sendWebhook } from "#server/modules/events/send-webhook.ts";
 import { discover, readResponse } from "#server/modules/identity/openid.ts";
 import { moyasarCards } from "#server/payments/moyasar-cards.ts";
@@ -32,7 +36,7 @@ export interface WebRow {
   name: string;
   /** Files of `scripts/structure/outgoing-connections.ts` that make the request. */
   files: string[];
-  chosen: "an owner" | "a platform we name";
+  chosen: "an owner" | "a platform we name" | "the operator";
   maxMs: number;
   maxBytes: number;
   /** Makes the request and returns its result: "ok", or the problem in the product's own words. */
@@ -334,11 +338,67 @@ const platforms: WebRow[] = [
   }),
 ];
 
-export const webRows: WebRow[] = [...owners, ...platforms];
+const bucketBytes = megabyte;
+/** The bucket that STORAGE names, with a small limit for its files. */
+const bucketAt = (url: string) =>
+  openBucketStore(
+    {
+      bucket: "files",
+      prefix: "shop/",
+      region: "us-east-1",
+      endpoint: url,
+      credentials: { accessKeyId: "k", secretAccessKey: "s" },
+    },
+    { maxFileBytes: bucketBytes },
+  );
 
-/** A connection to a mail server of a business. */
+const operators: WebRow[] = [
+  {
+    name: "the bucket at the start",
+    files: ["server/files/bucket-store.ts"],
+    chosen: "the operator",
+    maxMs: 60 * seconds,
+    maxBytes: 4 * megabyte,
+    call: (url) => failed(bucketAt(url)),
+    ...unreachable,
+  },
+  {
+    name: "a file of the bucket",
+    files: ["server/files/bucket-store.ts"],
+    chosen: "the operator",
+    maxMs: 60 * seconds,
+    maxBytes: bucketBytes,
+    honest: (path) => (path.endsWith("/.start") ? {} : undefined),
+    call: (url) => failed(bucketAt(url).then((store) => store.get("file"))),
+    ...unreachable,
+  },
+  {
+    name: "a batch of the log",
+    files: ["server/log-export.ts"],
+    chosen: "the operator",
+    maxMs: 5 * seconds,
+    maxBytes: 0,
+    // The export ends without a result, because no part of the product waits for it.
+    call: async (endpoint) => {
+      const log = exportLog({ endpoint, headers: {}, service: "wakil" });
+      log.stream.write('{"level":30,"time":"2026-01-01T00:00:00Z","msg":"x"}\n');
+      await log.stop();
+      return "ended";
+    },
+    blocked: "ended",
+    redirected: "ended",
+    late: "ended",
+    tooLarge: "ended",
+    halfAnswer: "ended",
+  },
+];
+
+export const webRows: WebRow[] = [...owners, ...platforms, ...operators];
+
+/** A connection to a mail server. */
 interface MailRow {
   name: string;
+  chosen: "an owner" | "the operator";
   files: string[];
   maxMs: number;
   maxBytes: number;
@@ -357,6 +417,7 @@ const person = { user: "shop@example.com", password: "secret" };
 export const mailRows: MailRow[] = [
   {
     name: "a mailbox by IMAP",
+    chosen: "an owner",
     files: ["server/channels/email/imap.ts"],
     maxMs: 5 * 60 * seconds,
     maxBytes: 4 * megabyte,
@@ -367,6 +428,7 @@ export const mailRows: MailRow[] = [
   },
   {
     name: "a mail server by SMTP",
+    chosen: "an owner",
     files: ["server/channels/email/smtp.ts"],
     maxMs: 60 * seconds,
     maxBytes: 2 * megabyte,
@@ -374,5 +436,30 @@ export const mailRows: MailRow[] = [
     opening: "250-",
     call: (to, isPrivateAllowed) =>
       mailProblemOf(testSmtp({ ...to, security: "none" }, person, isPrivateAllowed)),
+  },
+  {
+    name: "the product's own mail server",
+    chosen: "the operator",
+    files: ["server/mail/deliver.ts"],
+    maxMs: 5 * 60 * seconds,
+    maxBytes: 2 * megabyte,
+    greeting: "220 hello ESMTP\r\n",
+    opening: "250-",
+    call: ({ host, port }) =>
+      deliver(
+        { ...readConfig({}), smtpUrl: `smtp://${host}:${port}`, production: false },
+        {
+          id: randomUUID(),
+          to: person.user,
+          subject: "s",
+          html: "<p>h</p>",
+          text: "t",
+          language: "en",
+          at: new Date(),
+        },
+      ).then(
+        () => "ok",
+        () => "unreachable",
+      ),
   },
 ];

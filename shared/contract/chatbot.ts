@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factTopics } from "#shared/rules/business-facts.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, instant, language } from "./envelope.ts";
 import { maxRatingCommentLength, rating, ratingQuestion } from "./ratings.ts";
@@ -42,6 +43,11 @@ export const getChatHistory = endpoint({
      * specification does not have this field.
      */
     rating_question: ratingQuestion.nullable(),
+    /**
+     * Topics that the agent answers, as a start for a customer who has not written yet. Empty afterwards. The
+     * specification does not have this field.
+     */
+    starters: z.array(z.enum(factTopics)),
   }),
   limit: { max: 120, seconds: 60 },
 });

@@ -38,6 +38,7 @@ const portalEvent = z.object({
     "campaign_done",
     "campaign_waits",
     "campaign_stopped",
+    "campaign_withheld",
     /** A copy of a customer's data was made, or an erasure has begun or ended. */
     "privacy",
   ]),

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { maxReasonLength } from "#shared/values/organization-deletions.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, pageOf, pageQuery } from "./envelope.ts";
 
 export const deletionState = z.enum(["waiting", "taken_back", "erasing", "done"]);
-const maxReasonLength = 300;
 
 const deletion = z.object({
   state: deletionState,

@@ -58,6 +58,16 @@ export const removeMember = endpoint({
   result: nothing,
 });
 
+export const endMemberSessions = endpoint({
+  name: "organizations.endMemberSessions",
+  method: "POST",
+  path: "/api/members/:id/end-sessions/",
+  access: "owner",
+  summary: "End all sessions of another member, who keeps their access and can log in again",
+  params: idParams,
+  result: nothing,
+});
+
 export const resetSecondStep = endpoint({
   name: "organizations.resetSecondStep",
   method: "DELETE",

@@ -23,6 +23,10 @@ const siteFacts = z.object({
     /** The model that this installation offers to every organisation. Null when it offers none. */
     model: z.string().nullable(),
     analytics: z.boolean(),
+    /** Whether subscriptions can be paid online. */
+    online_payment: z.boolean(),
+    /** Whether owners can save a card that renews their subscription. */
+    saved_cards: z.boolean(),
   }),
 });
 export type SiteFacts = z.infer<typeof siteFacts>;

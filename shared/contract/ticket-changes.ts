@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id } from "./envelope.ts";
-import { maxTagsPerTicket } from "#shared/values/ticket-tags.ts";
-import { closeReason, priority, ticketStatus } from "./tickets.ts";
+import { ticketBefore } from "./ticket-before.ts";
+import { closeReason, priority } from "./tickets.ts";
 
 /** The most tickets of one change, which is the size of the longest list page. */
 const maxTickets = 100;
@@ -18,22 +18,11 @@ const change = z.discriminatedUnion("kind", [
 ]);
 export type TicketsChange = z.infer<typeof change>;
 
-/** A ticket's state before a change, with which the change can be undone. */
-const before = z.object({
-  id,
-  status: ticketStatus,
-  handled_by_human: z.boolean(),
-  assignee_id: id.nullable(),
-  priority,
-  tag_ids: z.array(id).max(maxTagsPerTicket).default([]),
-});
-export type TicketBefore = z.infer<typeof before>;
-
 const refusalCode = z.enum(["not_found", "ticket_closed", "ticket_changed", "too_many_ticket_tags"]);
 
 const result = dataOf(
   z.object({
-    changed: z.array(before),
+    changed: z.array(ticketBefore),
     /** The tickets that were not changed, each with the reason. */
     refused: z.array(z.object({ id, code: refusalCode })),
   }),
@@ -57,6 +46,6 @@ export const undoTicketChanges = endpoint({
   access: "member",
   permission: "any_member",
   summary: "Undo a change of many tickets; a ticket that was changed again since stays as it is",
-  body: z.object({ change, tickets: z.array(before).min(1).max(maxTickets) }),
+  body: z.object({ change, tickets: z.array(ticketBefore).min(1).max(maxTickets) }),
   result,
 });

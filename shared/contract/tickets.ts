@@ -12,12 +12,13 @@ import { writing } from "./models.ts";
 import { priority } from "./priorities.ts";
 import { rating } from "./ratings.ts";
 import { ratings } from "#shared/values/ratings.ts";
+import { ticketBefore } from "./ticket-before.ts";
 import { tag } from "./ticket-tags.ts";
 import { topic } from "./topics.ts";
 import { sentiments } from "#shared/values/triage-rules.ts";
 import { handledKinds, ticketOrders, ticketStatuses } from "#shared/values/tickets.ts";
 
-export const ticketStatus = z.enum(ticketStatuses);
+const ticketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof ticketStatus>;
 export type { MessageDetails };
 export { type Priority, priority } from "./priorities.ts";
@@ -241,6 +242,9 @@ export const sendPicture = endpoint({
   result: dataOf(message),
 });
 
+/** A ticket that was closed, with its state before. */
+const closedTicket = ticketRow.extend({ before: ticketBefore });
+
 export const closeTicket = endpoint({
   name: "tickets.close",
   method: "POST",
@@ -251,7 +255,7 @@ export const closeTicket = endpoint({
   summary: "Close a ticket with a reason",
   params: idParams,
   body: z.object({ reason: closeReason, note: z.string().max(2000).optional() }),
-  result: dataOf(ticketRow),
+  result: dataOf(closedTicket),
 });
 
 export const resolveTicket = endpoint({
@@ -263,7 +267,7 @@ export const resolveTicket = endpoint({
   scope: "tickets:write",
   summary: "Close a ticket as resolved",
   params: idParams,
-  result: dataOf(ticketRow),
+  result: dataOf(closedTicket),
 });
 
 export const setPriority = endpoint({

@@ -1,7 +1,10 @@
 /** The file name endings that the knowledge base accepts (C230). The server checks the content too. */
 export const documentEndings = [".pdf", ".docx", ".doc", ".xlsx", ".xls"] as const;
 
-/** The specification's limit of 10 MB in bytes (C231). A file of exactly this size is accepted. */
+/**
+ * The specification's limit of 10 MB in bytes (C231). A file of exactly this size is accepted. No other upload may be
+ * larger either.
+ */
 export const maxDocumentBytes = 10_485_760;
 
 export type FileProblem = "type" | "size" | "empty";

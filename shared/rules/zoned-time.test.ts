@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, instantAt, wallTime } from "./zoned-time.ts";
+import { addDays, instantAt, instantOf, wallTime } from "./zoned-time.ts";
 
 test("a wall clock's day and time become the instant they stand for, and back", () => {
   expect(instantAt("2026-11-20", "18:00", "Asia/Riyadh")?.toISOString()).toBe("2026-11-20T15:00:00.000Z");
@@ -19,7 +19,14 @@ test("summer time of a zone counts for the day that is meant, not for today", ()
   );
 });
 
+test("the seconds of a local moment stay, over a clock change too", () => {
+  expect(instantOf("2026-11-20T18:00:45", "Asia/Riyadh")?.toISOString()).toBe("2026-11-20T15:00:45.000Z");
+  expect(instantOf("2026-03-29T01:30:15", "Europe/London")?.toISOString()).toBe("2026-03-29T01:30:15.000Z");
+});
+
 test("an invalid date or time has no instant", () => {
+  expect(instantOf("", "Asia/Riyadh")).toBeNull();
+  expect(instantOf("2026-11-20", "Asia/Riyadh")).toBeNull();
   expect(instantAt("", "09:00", "Asia/Riyadh")).toBeNull();
   expect(instantAt("2026-11-20", "", "Asia/Riyadh")).toBeNull();
 });

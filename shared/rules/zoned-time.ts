@@ -30,20 +30,26 @@ export function wallTime(at: Date, timeZone: string): { date: string; time: stri
 }
 
 /**
- * Returns the instant of a local date and time in `timeZone`. Null when the input is not a date and time. A time that
- * a clock change skips is read as one hour later.
+ * Returns the instant of a local date and time (`HH:MM` or `HH:MM:SS`) in `timeZone`. Null when the input is not a date
+ * and time. A time that a clock change skips is read as one hour later.
  */
 export function instantAt(date: string, time: string, timeZone: string): Date | null {
-  const wanted = Date.parse(`${date}T${time}:00Z`);
+  const wanted = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(wanted)) return null;
   const offset = (at: number): number => {
     const shown = wallTime(new Date(at), timeZone);
-    return Date.parse(`${shown.date}T${shown.time}:00Z`) - at;
+    return Date.parse(`${shown.date}T${shown.time}Z`) - (at - (at % 60_000));
   };
   // The zone's offset depends on the result. The second attempt is right, or the time was skipped by a clock change.
   const first = wanted - offset(wanted);
   const second = wanted - offset(first);
   return new Date(second + offset(second) === wanted ? second : Math.max(first, second));
+}
+
+/** Returns the instant of a local `YYYY-MM-DDTHH:mm:ss` in `timeZone`, null for anything else. */
+export function instantOf(local: string, timeZone: string): Date | null {
+  const [date = "", time = ""] = local.split("T");
+  return instantAt(date, time, timeZone);
 }
 
 /** Returns the date this number of days later, as `YYYY-MM-DD`. */

@@ -10,6 +10,7 @@ import type { ChatMessage } from "#shared/contract/chatbot.ts";
 import type { RatingQuestion } from "#shared/contract/ratings.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import type { ChatLook } from "#shared/rules/chat-look.ts";
+import type { FactTopic } from "#shared/rules/business-facts.ts";
 import type { ErrorBody } from "#shared/contract/errors.ts";
 import type { Rating } from "#shared/contract/ratings.ts";
 import { ApiError } from "./api-error.ts";
@@ -30,6 +31,7 @@ export interface History {
   chat_history: HistoryItem[];
   agent?: AgentIntroduction;
   rating_question?: RatingQuestion | null;
+  starters?: FactTopic[];
 }
 export type SentReply = Owed<ResultOf<EndpointOf<typeof sendChatMessage>>, "chatbot_msg">;
 

@@ -36,7 +36,7 @@ export function MonthCalendar({
   max: string | undefined;
   onChoose: (day: string) => void;
 }) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("portal");
   const { currentLanguage } = useLanguage();
   return (
     <I18nProvider locale={locales[currentLanguage]}>

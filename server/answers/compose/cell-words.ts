@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Language } from "#server/answers/entry.ts";
+import { findCues, valuesIn, wordsOf } from "#server/answers/language/cues.ts";
 import { findExpressions } from "#server/answers/language/lexicon-lines.ts";
 import { withUnitIn } from "#server/answers/products/measure.ts";
 import { wordCacheLimits, memoise } from "#server/answers/text/memoise.ts";
@@ -24,22 +25,16 @@ function called(from: 0 | 1, to: 0 | 1): ReadonlyMap<string, string> {
 
 const meant: Readonly<Record<Language, ReadonlyMap<string, string>>> = { ar: called(1, 0), en: called(0, 1) };
 
-const spans = [
-  ["minute", "دقيقه دقيقة دقايق دقائق minute minutes min mins"],
-  ["hour", "ساعه ساعة ساعات hour hours hr hrs"],
-  ["day", "يوم ايام أيام day days"],
-  ["week", "اسبوع أسبوع اسابيع أسابيع week weeks"],
-  ["month", "شهر شهور اشهر أشهر month months"],
-  ["year", "سنه سنة سنوات سنين year years"],
-] as const;
-const spanOf = new Map(spans.flatMap(([unit, list]) => list.split(" ").map((word) => [keyOf(word), unit])));
-const pairs = new Map([
-  ["يومين", [2, "day"]],
-  ["اسبوعين", [2, "week"]],
-  ["شهرين", [2, "month"]],
-  ["سنتين", [2, "year"]],
-  ["ساعتين", [2, "hour"]],
-] as const);
+const unitCues = findCues("units");
+const unitsCalled = (name: string): ReadonlyMap<string, string> =>
+  new Map(
+    valuesIn(unitCues, name).flatMap((unit) =>
+      wordsOf(unitCues, `${name}:${unit}`).map((word) => [keyOf(word), unit] as const),
+    ),
+  );
+const spanOf = unitsCalled("span");
+/** Two of a unit in one word: "شهرين". */
+const pairs = unitsCalled("two_spans");
 
 function spanIn(count: number, unit: string, language: Language): string {
   const style = {
@@ -55,8 +50,8 @@ function spanIn(count: number, unit: string, language: Language): string {
 /** "60 يوم", "12 months", "سنتين": a length of time. */
 function timeIn(text: string, language: Language): string | undefined {
   const own = words(text);
-  const pair = pairs.get(own[0] as never);
-  if (own.length === 1 && pair !== undefined) return spanIn(pair[0], pair[1], language);
+  const pair = pairs.get(own[0] ?? "");
+  if (own.length === 1 && pair !== undefined) return spanIn(2, pair, language);
   const [number = "", word = ""] = own.length === 1 ? ["1", own[0]] : own;
   const unit = own.length > 2 ? undefined : spanOf.get(word);
   return unit === undefined || !/^\d+$/u.test(number) ? undefined : spanIn(Number(number), unit, language);

@@ -1,20 +1,12 @@
+import { findCues, valuesIn, wordsOf } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 
-/** Names of currencies with their possible codes: a riyal may be Saudi, Qatari or Omani. */
-const currencies: readonly (readonly [words: string, codes: string])[] = [
-  ["ريال ريالا ريالات sar sr riyal riyals", "SAR QAR OMR YER"],
-  ["ريال سعودي sar", "SAR"],
-  ["درهم درهما دراهم aed dirham dirhams", "AED MAD"],
-  ["دينار دينارا دنانير دينارات kwd dinar dinars bhd jod", "KWD BHD JOD IQD TND LYD DZD"],
-  ["دولار دولارا دولارات usd dollar dollars bucks", "USD"],
-  ["يورو eur euro euros", "EUR"],
-  ["جنيه جنيها جنيهات egp", "EGP GBP SDG"],
-  ["استرليني باوند gbp pound pounds", "GBP"],
-  ["ليره ليرات lira liras try", "TRY SYP LBP"],
-  ["روبيه روبيات inr rupee rupees", "INR PKR"],
-];
-const codeOfWord = new Map(
-  currencies.flatMap(([names, codes]) => words(names).map((name) => [name, codes.split(" ")] as const)),
+const currencyCues = findCues("currencies");
+/** Names of currencies with their possible codes: a dirham may be Emirati or Moroccan. */
+const codeOfWord: ReadonlyMap<string, readonly string[]> = new Map(
+  valuesIn(currencyCues, "codes").flatMap((codes) =>
+    wordsOf(currencyCues, `codes:${codes}`).map((word) => [word, codes.split("/")] as const),
+  ),
 );
 const signs: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\$/u, ["USD"]],

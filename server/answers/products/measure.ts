@@ -1,4 +1,5 @@
 import type { Language } from "#server/answers/entry.ts";
+import { findCues, numbersOf } from "#server/answers/language/cues.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 
@@ -9,25 +10,15 @@ export interface Measure {
 }
 
 type Unit = readonly [Measure["dimension"], number];
-const units = new Map<string, Unit>();
-function define(list: string, unit: Unit): void {
-  for (const word of list.split(" ")) units.set(word, unit);
-}
-define("كيلو كيلوجرام كيلوغرام كجم كغم كغ كيلوات kg kilo kilos kilogram kilograms kgs", ["weight", 1000]);
-define("كيلوين", ["weight", 2000]);
-define("جرام غرام جم غم غ جرامات g gm gr gram grams gms", ["weight", 1]);
-// The unit of oud and perfume oil.
-define("توله تولات تولتين tola tolas", ["weight", 11.66]);
-define("لتر ليتر liter litre liters litres l", ["volume", 1000]);
-define("مل مليلتر مللي ml milliliter millilitre", ["volume", 1]);
+const unitCues = findCues("units");
+/** Words of units in grams and millilitres, the tola of oud and perfume oil too. */
+const units: ReadonlyMap<string, Unit> = new Map(
+  (["weight", "volume"] as const).flatMap((dimension) =>
+    [...numbersOf(unitCues, dimension)].map(([word, size]) => [word, [dimension, size]] as const),
+  ),
+);
 /** Shares of a unit as words. */
-export const partWords: ReadonlyMap<string, number> = new Map([
-  ["نص", 0.5],
-  ["نصف", 0.5],
-  ["half", 0.5],
-  ["ربع", 0.25],
-  ["quarter", 0.25],
-]);
+const partWords = numbersOf(findCues("numbers"), "part");
 
 export function unitOf(word: string): Unit | undefined {
   return units.get(word) ?? units.get(word.replace(/^(?:وال|بال|لل|ال|و)/u, ""));

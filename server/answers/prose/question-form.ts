@@ -1,4 +1,5 @@
-import { CueList, findCues } from "#server/answers/language/cues.ts";
+import { CueList } from "#server/answers/language/cue-list.ts";
+import { findCues } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 
 /** How a question is put. */

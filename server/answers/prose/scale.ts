@@ -1,3 +1,4 @@
+import { findCues, numbersOf } from "#server/answers/language/cues.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { readNumberWord } from "#server/answers/rows/question-numbers.ts";
 import { normalise, withAsciiDigits } from "#server/answers/text/normalise.ts";
@@ -17,24 +18,9 @@ interface Step {
   isTime: boolean;
 }
 
-const daysOfUnit: ReadonlyMap<string, number> = new Map(
-  (
-    [
-      ["ساعه ساعات hour hours", 1 / 24],
-      ["يوم ايام يوما day days", 1],
-      ["اسبوع اسابيع week weeks", 7],
-      ["شهر اشهر شهور month months", 30],
-      ["سنه سنوات سنين عام year years", 365],
-    ] as const
-  ).flatMap(([line, days]) => line.split(" ").map((word) => [word, days] as const)),
-);
-const duals: ReadonlyMap<string, number> = new Map([
-  ["ساعتين", 2 / 24],
-  ["يومين", 2],
-  ["اسبوعين", 14],
-  ["شهرين", 60],
-  ["سنتين", 730],
-]);
+const unitCues = findCues("units");
+const daysOfUnit = numbersOf(unitCues, "days");
+const duals = numbersOf(unitCues, "days_of_two");
 /** A column is a scale when at least this many of its lines name amounts. */
 const minSteps = 2;
 /**

@@ -8,6 +8,7 @@ import { asksAny, computedProbability, reply, type RowQuestion } from "./row-que
 import type { RowReply } from "./row-reply.ts";
 import { cellText, headerKind, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
+import { rowPattern } from "./row-words.ts";
 
 /** Rows whose cell is told; of more only the number is. */
 const maxRows = 8;
@@ -64,7 +65,7 @@ function cellFor(
   );
 }
 
-const listPattern = /^(?:اللي|الي|الذي|التي|which|that|what|whats|ما|وش|ايش|شنو|شو|ايه|انهي|اي|مين)$/u;
+const listPattern = rowPattern("^{which_of_list}$");
 
 const asksWhich = ({ words: text }: Frame): boolean => text.some((word) => listPattern.test(word));
 

@@ -13,6 +13,7 @@ import { answerRanked } from "./ranked.ts";
 import { sayPrice } from "./say.ts";
 import { type Item, itemsOf } from "./items.ts";
 import { sayComparison, sayDifference, sayPerPiece, sayTotal } from "./several.ts";
+import { rowPattern } from "./row-words.ts";
 
 /** Answers a question about several things: their sum, the difference, the cheaper one, or each with its price. */
 export function several(asked: RowQuestion): RowReply | undefined {
@@ -71,11 +72,13 @@ const distinct = (items: readonly Item[]): Item[] =>
       items.findIndex((other) => other.row === row && other.option?.label === option?.label) === at,
   );
 
-const withPattern = /^(?:مع|with|plus|زائد)$/u;
+const withPattern = rowPattern("^{with}$");
 
 /** Whether the things are one order whose sum is asked for: "Growth with two more users, how much". */
 const isJoined = ({ words, breaks }: Frame): boolean =>
   [...breaks].every((at) => withPattern.test(words[at - 1] ?? "")) && breaks.size > 0;
 
+const priceNamedPattern = rowPattern("{price_named}");
+
 const asksPriceOnly = (frame: Frame): boolean =>
-  frame.asks.has("price") || /سعر|price|cost|ريال/u.test(frame.words.join(" "));
+  frame.asks.has("price") || priceNamedPattern.test(frame.words.join(" "));

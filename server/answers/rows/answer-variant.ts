@@ -10,12 +10,13 @@ import { cellText, headerKind, nameOf, sayStock } from "./say.ts";
 import { sayGone } from "./stock-remarks.ts";
 import { rowTexts } from "./texts.ts";
 import { meaningOf } from "./word-meaning.ts";
+import { rowPattern } from "./row-words.ts";
 
 /** A question with more words asks for something else than a colour or a material. */
 const maxWords = 2;
 
 /** Columns that name or describe a thing and hold no variants of it. */
-const kindOrDescriptionPattern = /فئة|فئه|نوع|قسم|وصف|تفاصيل|category|type|section|descri|detail/iu;
+const kindOrDescriptionPattern = rowPattern("{header_of_kind}", "iu");
 
 type Cell = readonly [header: string, text: string];
 

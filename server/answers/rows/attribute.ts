@@ -14,11 +14,12 @@ import { findRequestedOptions, findOptionStems } from "./options.ts";
 import { isPriceColumn, type Row } from "./row.ts";
 import { headerKind, nameOf, sayPrice } from "./say.ts";
 import { rowTexts } from "./texts.ts";
+import { rowPattern } from "./row-words.ts";
 
 const maxRows = 6;
-const yesPattern = /^\s*(?:نعم|يوجد|متوفر|✓|✔|yes|true)\s*$/iu;
-const noPattern = /^\s*(?:لا|لا يوجد|غير متوفر|✗|✘|[-–—×]|no|false)\s*$/iu;
-const negatedPattern = /^(?:غير|بدون|بلا|مو|مب|مش|ليس|ليست|لا|ما|not|no|without)$/u;
+const yesPattern = rowPattern(String.raw`^\s*(?:{cell_yes}|[✓✔])\s*$`, "iu");
+const noPattern = rowPattern(String.raw`^\s*(?:{cell_no}|[✗✘×–—-])\s*$`, "iu");
+const negatedPattern = rowPattern("^{cell_negated}$");
 
 /** A row with its column that is asked for. */
 interface Told {

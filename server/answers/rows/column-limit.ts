@@ -1,3 +1,4 @@
+import { alternatives, findCues, valuesIn } from "#server/answers/language/cues.ts";
 import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -27,11 +28,11 @@ export interface ColumnLimit {
 }
 
 const minutesPerMonth = 30 * 24 * 60;
-const clockUnits: readonly (readonly [RegExp, number])[] = [
-  [/^(?:ال)?(?:دقيقه|دقايق|دقائق|minutes?|mins?)$/u, 1],
-  [/^(?:ال)?(?:ساعه|ساعات|hours?|hrs?)$/u, 60],
-  [/^(?:ال)?ساعتين$/u, 120],
-];
+const unitCues = findCues("units");
+const clockUnits: readonly (readonly [RegExp, number])[] = valuesIn(unitCues, "minutes").map((minutes) => [
+  new RegExp(`^(?:ال)?${alternatives(unitCues, `minutes:${minutes}`)}$`, "u"),
+  Number(minutes),
+]);
 
 /** The span of time at a word, in months; minutes and hours too, which no price is for. */
 function spanAt(text: readonly string[], at: number): number | undefined {

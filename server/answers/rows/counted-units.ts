@@ -1,37 +1,19 @@
+import { findCues, valuesIn, wordsOf } from "#server/answers/language/cues.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { readNumberWord } from "./question-numbers.ts";
 
-/** Units that prices are for and that customers count; each line is one unit. */
-export const countedUnits: readonly (readonly string[])[] = [
-  "متر امتار مترا م2 م² مترمربع meter meters metre metres sqm m2",
-  "كيلومتر km kilometer kilometers kilometre kilometres",
-  "ساعه ساعات hour hours hr hrs",
-  "شخص اشخاص فرد افراد نفر انفار مسافر مسافرين ضيف ضيوف person persons people guest guests traveller travellers",
-  "حبه حبات قطعه قطع piece pieces item items",
-  "كوب اكواب كاسه cup cups",
-  "صفحه صفحات page pages",
-  "غرفه غرف room rooms",
-  "يوم ايام day days",
-  "ليله ليالي night nights",
-  "جلسه جلسات session sessions",
-].map((line) => words(normalise(line)));
+const unitCues = findCues("units");
+const unitNames = valuesIn(unitCues, "counted");
 
-/** Duals, which say "two hours" in one word. */
-export const duals = new Map<string, number>(
-  [
-    "مترين",
-    "كيلومترين",
-    "ساعتين",
-    "شخصين",
-    "حبتين",
-    "كوبين",
-    "صفحتين",
-    "غرفتين",
-    "يومين",
-    "ليلتين",
-    "جلستين",
-  ].map((word, at) => [word, at]),
+/** Units that prices are for and that customers count, each with its words. */
+export const countedUnits: readonly (readonly string[])[] = unitNames.map((unit) =>
+  wordsOf(unitCues, `counted:${unit}`).flatMap((cue) => words(normalise(cue))),
+);
+
+/** Duals, which say "two hours" in one word, with the position of their unit. */
+export const duals: ReadonlyMap<string, number> = new Map(
+  unitNames.flatMap((unit, at) => wordsOf(unitCues, `two:${unit}`).map((word) => [word, at] as const)),
 );
 
 /** A word without what is attached in front of it. */

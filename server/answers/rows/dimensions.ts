@@ -2,6 +2,7 @@ import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import type { Token } from "#server/answers/text/tokens.ts";
 import { isNumber } from "#server/answers/text/words.ts";
 import type { Content, Frame } from "./frame.ts";
+import { rowWords } from "./row-words.ts";
 
 /** "265/65R17", "4×6", "120 * 200": sizes that are written as several numbers. */
 const dimensionPattern =
@@ -12,7 +13,7 @@ const maxNumbers = 4;
 /** "5/12/2026" is a day and "1/2" a half: a size with a slash has a number of this many digits, and none of a year's. */
 const sizeDigits = 3;
 /** Words that stand between the numbers of a size: "120 by 200". */
-const betweenWords: ReadonlySet<string> = new Set(["في", "x", "r", "by", "ضرب"]);
+const betweenWords = rowWords("between_lengths");
 
 const keyOf = (numbers: readonly string[]): string => `size${numbers.join("x")}`;
 

@@ -1,3 +1,4 @@
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { canonical } from "#server/answers/text/dialect.ts";
 import { tokenOf, type Token } from "#server/answers/text/tokens.ts";
 import { isCurrencyWord } from "#server/answers/products/currency.ts";
@@ -10,6 +11,7 @@ import { periodAt } from "./period.ts";
 import { readLimit, useAll } from "./price-limits.ts";
 import { isCountedUnit, isForOne, isUnitPair } from "./counted-units.ts";
 import { rowCueIndex } from "./row-cues.ts";
+import { rowPattern } from "./row-words.ts";
 import { isBreakWord, type RowVocabulary, wordsWithBreaks } from "./question-words.ts";
 
 export type Ask =
@@ -147,8 +149,8 @@ function readCues(text: readonly string[], draft: Draft, isRowWord: (word: strin
   }
 }
 
-const otherUnitsPattern =
-  /^(متر|امتار|سم|مم|انش|انشات|بوصه|بوصات|شبر|لتر|لترات|درجه|ميجا|جيجا|تيرا|واط|فولت|m|cm|mm|inch|inches|meters?|metres?|litres?|liters?|mb|gb|tb|mbps|w|v|%)$/u;
+const unitCues = findCues("units");
+const otherUnitsPattern = cuePattern(unitCues, "^(?:{other_unit}|%)$");
 
 /** Whether a number measures one thing and counts no pieces: "10 metres", "3 months", "500 ml". */
 function isOfUnit(text: readonly string[], at: number): boolean {
@@ -170,10 +172,11 @@ function readCounts(text: readonly string[], draft: Draft, isRowWord: (word: str
 }
 
 /** Whether "كم" asks for a number ("كم يوم"), not for a price ("كم اليوم"). */
-const countedTimePattern = /^(دقيقه|ساعه|يوم|ليله|اسبوع|شهر|سنه)$/u;
+const countedTimePattern = cuePattern(unitCues, "^{counted_time}$");
 
 /** Whether words after "how much" only qualify the amount: "كم بدون الضريبة". */
-const withOrWithoutPattern = /^(?:بدون|بلا|مع|شامل|شامله|بعد)$/u;
+const withOrWithoutPattern = rowPattern("^{with_or_without}$");
+const howMuchPattern = rowPattern("^و?{how_much}$");
 
 /** Whether "how much" alone asks for a price: a row or nothing follows it ("… and how much?", "كم الحمص"). */
 function asksHowMuch(text: readonly string[], { isRowWord, isTitleWord }: RowVocabulary): boolean {
@@ -181,7 +184,7 @@ function asksHowMuch(text: readonly string[], { isRowWord, isTitleWord }: RowVoc
   const isKindAfter = (word: string, next: string): boolean =>
     isTitleWord(next) && next !== "الساعه" && (next.startsWith("ال") || /^و?ب/u.test(word));
   return text.some((word, at) => {
-    if (!/^و?(كم|بكم|كام|بكام|جم|قديش)$/u.test(word)) return false;
+    if (!howMuchPattern.test(word)) return false;
     const next = text[numberPattern.test(text[at + 1] ?? "") ? at + 2 : at + 1];
     if (countedTimePattern.test(next ?? "")) return false;
     if (

@@ -1,8 +1,9 @@
 import type { RowVocabulary } from "./question-words.ts";
 import { rowCueIndex } from "./row-cues.ts";
+import { rowPattern } from "./row-words.ts";
 
 /** Words for "how many" that ask no price by themselves, as "بكم" does. */
-const howManyPattern = /^و?(?:كم|جم|كام|قديش|شكثر)$/u;
+const howManyPattern = rowPattern("^و?{how_many}$");
 
 const isOfKind = (word: string, kind: string): boolean =>
   rowCueIndex.matchesAt([word], 0).some(({ cue }) => cue.kind === kind);

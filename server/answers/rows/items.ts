@@ -10,6 +10,7 @@ import { isDualOf } from "./quantities.ts";
 import { hasPieceTiers, tierFor } from "./quantity-tiers.ts";
 import { baseOf, isLabelled, isNamedBy, type Row } from "./row.ts";
 import { meaningOf } from "./word-meaning.ts";
+import { rowPattern } from "./row-words.ts";
 
 /** One of the things that a question names, with its quantity. */
 export interface Item {
@@ -102,7 +103,7 @@ function isNamedIn(part: readonly Content[], row: Row, frame: Frame, catalogue: 
   );
 }
 
-const whichPattern = /^(?:اي|انهي|مين|منو|which|who)$/u;
+const whichPattern = rowPattern("^{which}$");
 
 /** Words behind a thing's name that may name one of its prices. */
 const maxLabelWords = 4;

@@ -1,6 +1,7 @@
 import type { PriceOption } from "#server/answers/entry.ts";
 import { daysIn } from "#server/answers/facts/extract/schedule.ts";
 import { monthWords } from "#server/answers/facts/answer/dates.ts";
+import { cuePattern, findCues, wordsOf } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 import type { Frame } from "./frame.ts";
 import type { Row } from "./row.ts";
@@ -8,9 +9,13 @@ import type { Row } from "./row.ts";
 const monthCount = 12;
 const withoutPreposition = (word: string): string => word.replace(/^(?:ب|ل|و)(?=\p{L}{3})/u, "");
 
+const dateCues = findCues("dates");
 /** Words of months that say something else by themselves: "may I", "اب" (father), "الثاني" (the second). */
-const ambiguous: ReadonlySet<string> = new Set(["may", "mar", "اب", "كانون", "الثاني"]);
-const beforeMonthPattern = /^(?:in|of|during|until|from|to|on|شهر|\d{1,2})$/u;
+const ambiguous: ReadonlySet<string> = new Set(wordsOf(dateCues, "month_or_other"));
+const beforeMonthPattern = cuePattern(dateCues, String.raw`^(?:{before_month}|\d{1,2})$`);
+/** Words beside a day or a month that say nothing more. */
+const nightPattern = cuePattern(dateCues, "^(?:ب|ال|ل)?{day_or_night}$");
+const monthPattern = cuePattern(dateCues, "^(?:ب|ال|ل)?{a_month}$");
 
 /** Number of the month that a word names, January is 0; -1 for other words. */
 function monthOf(word: string, before = ""): number {
@@ -63,7 +68,3 @@ export function datesChoosing({ options }: Row, frame: Frame): number[] {
       : [];
   });
 }
-
-/** Words beside a day or a month that say nothing more. */
-const nightPattern = /^(?:ب|ال|ل)?(?:يوم|ليله|day|night)$/u;
-const monthPattern = /^(?:ب|ال|ل)?(?:شهر|month)$/u;

@@ -1,14 +1,12 @@
 import { words } from "#server/answers/text/words.ts";
 import type { Row } from "./row.ts";
+import { rowWords } from "./row-words.ts";
 
 /** Sizes by letters: "XL", "2XL"; a single letter counts where it is a capital. */
 const letterSizePattern = /(?<![\p{L}\p{N}])(?:[SML]|(?:[xX]{1,3}|[2-5][xX])[sSlL])(?![\p{L}\p{N}'’])/gu;
-const spelt: ReadonlyMap<string, string> = new Map([
-  ["سمول", "s"],
-  ["ميديم", "m"],
-  ["ميديوم", "m"],
-  ["لارج", "l"],
-]);
+const spelt: ReadonlyMap<string, string> = new Map(
+  ["s", "m", "l"].flatMap((size) => [...rowWords(`letter:${size}`)].map((word) => [word, size] as const)),
+);
 
 function letterSizesIn(text: string): string[] {
   const letters = [...text.matchAll(letterSizePattern)].map(([size]) => size.toLowerCase());

@@ -6,6 +6,7 @@ import type { Frame } from "./frame.ts";
 import { findOptionStems } from "./options.ts";
 import { baseOf, isLabelled, type Row } from "./row.ts";
 import { meaningOf } from "./word-meaning.ts";
+import { rowPattern } from "./row-words.ts";
 
 /** The names and cells of a row. */
 export function textOf({ entry }: Row): string {
@@ -75,7 +76,7 @@ export function filterByLabel({ counts }: Frame, rows: readonly Row[]): Row[] {
   return labelled.length > 0 ? labelled : [...rows];
 }
 
-const withoutPattern = /^(بدون|بلا|خالي|خاليه|without|free|no)$/u;
+const withoutPattern = rowPattern("^{without}$");
 
 /** Leaves out rows that are without what the question wants with it ("paint with materials"). */
 function unlessWithout(rows: readonly Row[], frame: Frame): Row[] {

@@ -1,6 +1,7 @@
 import { readMeasures } from "#server/answers/products/measure.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { periodIn } from "./period.ts";
+import { rowPattern } from "./row-words.ts";
 
 /** Speeds and volumes of data in their smallest unit. */
 const scales: readonly (readonly [RegExp, number])[] = [
@@ -8,6 +9,8 @@ const scales: readonly (readonly [RegExp, number])[] = [
   [/جيجا|قيقا|giga|\bgb(ps)?\b|\bgbit/iu, 1000],
   [/ميجا|ميقا|mega|\bmb(ps)?\b|\bmbit/iu, 1],
 ];
+
+const unlimitedPattern = rowPattern("{unlimited}", "iu");
 
 /** The number that a cell states, in one unit for its kind; the upper one of a range. */
 export function valueOf(cell: string): number | undefined {
@@ -19,7 +22,7 @@ export function valueOf(cell: string): number | undefined {
     withAsciiDigits(cell)
       .match(/\d+(?:\.\d+)?/g)
       ?.map(Number) ?? [];
-  if (numbers.length === 0) return /غير محدود|لا محدود|بلا حدود|unlimited/iu.test(cell) ? Infinity : undefined;
+  if (numbers.length === 0) return unlimitedPattern.test(cell) ? Infinity : undefined;
   const scale = scales.find(([unit]) => unit.test(cell))?.[1] ?? 1;
   return Math.max(...numbers.slice(0, 2)) * scale;
 }

@@ -9,21 +9,18 @@ import { isRoundNumber, numberAt } from "./question-numbers.ts";
 import { periodIn } from "./period.ts";
 import { optionsOfMonths } from "./label-months.ts";
 import type { Row } from "./row.ts";
+import { rowWords } from "./row-words.ts";
 
 /** Sizes as people say them, smallest first; portions too. */
-const sizePatterns: readonly (readonly RegExp[])[] = [
-  [/^(صغير|صغيره|اصغر|نفر|للنفر|فرد|فردي|شخص|small|single|serving|solo|mini)$/u],
-  [/^(وسط|متوسط|متوسطه|medium|regular|mid)$/u],
-  [/^(كبير|كبيره|اكبر|عائلي|عائليه|عايلي|عايليه|صينيه|large|big|family|tray|sharing)$/u],
-];
+const portions = ["small", "medium", "large"].map((portion) => rowWords(`portion:${portion}`));
 
 const bare = (word: string): string => word.replace(/^(?:وال|بال|لل|ال|و(?=\p{L}{3}))/u, "");
 
 function sizeOf(text: readonly string[]): Set<number> {
   const found = new Set<number>();
   for (const word of text)
-    sizePatterns.forEach((patterns, size) => {
-      if (patterns.some((pattern) => pattern.test(bare(word)))) found.add(size);
+    portions.forEach((named, size) => {
+      if (named.has(bare(word))) found.add(size);
     });
   return found;
 }

@@ -11,10 +11,10 @@ import { cellText, listOf, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
 import { valueWords } from "#server/answers/understand/value.ts";
+import { rowPattern } from "./row-words.ts";
 
 /** Whether a question is about one thing ("how much is it?", "كم سعره") and not about the whole list. */
-const pointsPattern =
-  /^(it|its|this|that|these|those|they|them|هو|هي|هذا|هذي|هذه|.*(سعر|ثمن|قيمت|تكلفت|حق)(ه|ها|هم|هن))$/u;
+const pointsPattern = rowPattern("^(?:{pronoun}|.*{of_price}(?:ه|ها|هم|هن))$");
 
 /** Whether a question has no words but "how much?" or "what do you have?". */
 export function isBare({ asks, words }: Frame): boolean {

@@ -1,3 +1,4 @@
+import { cuePattern, findCues, numbersOf } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { numberWords } from "./question-numbers.ts";
@@ -9,18 +10,10 @@ export interface Period {
   length: number;
 }
 
-const units = new Map<string, number>();
-function define(list: string, months: number): void {
-  for (const word of words(list)) units.set(word, months);
-}
-define("ايام يومين يوم يومي يوميا اليوم باليوم day daily days", 1 / 30);
-define("اسبوع اسبوعين اسابيع اسبوعي اسبوعيا بالاسبوع week weekly weeks", 7 / 30);
-define("شهر شهري شهريه شهريا بالشهر الشهر الشهري الشهريه شهور اشهر شهرين month monthly months", 1);
-define(
-  "سنه سنوي سنويه سنويا بالسنه السنه السنوي السنويه سنوات سنتين عام year yearly annual annually years",
-  12,
-);
-const counts = new Map([...numberWords, ["ثلاثه", 3], ["اربعه", 4], ["خمسه", 5], ["سته", 6], ["تلات", 3]]);
+const unitCues = findCues("units");
+const units = numbersOf(unitCues, "months");
+const twoPattern = cuePattern(unitCues, "^(?:ال|ب|بال|ل)?{two_periods}$");
+const counts = new Map([...numberWords, ...numbersOf(findCues("numbers"), "number_of_periods")]);
 
 function unitOf(word: string | undefined): number | undefined {
   if (word === undefined) return undefined;
@@ -37,7 +30,7 @@ export function periodAt(text: readonly string[], at: number): Period | undefine
   const before = text[at - 1] ?? "";
   const own = unitOf(word);
   if (own === undefined || /^\d{1,3}$/.test(before) || counts.has(before)) return undefined;
-  const dual = /^(?:ال|ب|بال|ل)?(يومين|اسبوعين|شهرين|سنتين)$/u.test(word) ? 2 : 1;
+  const dual = twoPattern.test(word) ? 2 : 1;
   return { months: own * dual, length: 1 };
 }
 

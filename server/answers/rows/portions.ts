@@ -1,4 +1,5 @@
 import type { PriceOption } from "#server/answers/entry.ts";
+import { cuePattern, findCues, numbersOf } from "#server/answers/language/cues.ts";
 import { readMeasures, unitOf, type Measure } from "#server/answers/products/measure.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
 import { halfWords, readNumberWord } from "./question-numbers.ts";
@@ -35,14 +36,9 @@ function timesAt(text: readonly string[], at: number): number | undefined {
   return own === undefined && more === undefined ? undefined : (own ?? 1) + (more ?? 0);
 }
 
-const dualTimes = new Map([
-  ["يومين", 2 / 30],
-  ["ليلتين", 2 / 30],
-  ["اسبوعين", 14 / 30],
-  ["شهرين", 2],
-  ["سنتين", 24],
-]);
-const nightsPattern = /^(?:ليله|ليالي|nights?)$/u;
+const unitCues = findCues("units");
+const dualTimes = numbersOf(unitCues, "months_of_two");
+const nightsPattern = cuePattern(unitCues, "^{night}$");
 
 /** The amount of goods or time that a question names with a number; undefined where it names none. */
 function amountAsked(text: readonly string[]): Amount | undefined {

@@ -7,6 +7,7 @@ import { readNumberWord } from "./question-numbers.ts";
 import { hasPieceTiers } from "./quantity-tiers.ts";
 import type { Frame } from "./frame.ts";
 import { baseOf, isLabelled, isNamedBy, type Row } from "./row.ts";
+import { rowPattern } from "./row-words.ts";
 
 const minSkeletonLength = 3;
 
@@ -30,7 +31,7 @@ export function isDualOf({ entry }: Row, word: string): boolean {
 }
 
 const isLength = (unit: readonly string[]): boolean => unit.includes("متر");
-const timesPattern = /^(في|x|by|ضرب)$/u;
+const timesPattern = rowPattern("^{times}$");
 
 /** "3 by 4 metres", "3 metres × 4 metres": the area; signs are no words of a question. */
 function areaAsked(text: readonly string[]): number | undefined {
@@ -47,7 +48,7 @@ function areaAsked(text: readonly string[]): number | undefined {
   return undefined;
 }
 
-const dailyPattern = /(?:^| )(?:كل يوم|يوميا|باليوم|في اليوم|daily|(?:every|each|per|a) day)(?: |$)/u;
+const dailyPattern = rowPattern("(?:^| ){daily}(?: |$)");
 
 /** Number of days on which something is wanted daily ("two hours a day for 5 days"); otherwise 1. */
 function daysInAll(text: readonly string[], priced: readonly number[]): number {

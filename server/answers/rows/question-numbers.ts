@@ -1,45 +1,11 @@
-import { partWords } from "#server/answers/products/measure.ts";
+import { findCues, numbersOf } from "#server/answers/language/cues.ts";
 
 export const numberPattern = /^\d+(?:[.,]\d+)*$/;
 
-const scales = new Map([
-  ["الف", 1000],
-  ["الاف", 1000],
-  ["الالاف", 1000],
-  ["k", 1000],
-  ["thousand", 1000],
-  ["مليون", 1_000_000],
-  ["million", 1_000_000],
-]);
-
+const numberCues = findCues("numbers");
+const scales = numbersOf(numberCues, "scale");
 /** Round numbers that are one word. */
-const roundNumberWords = new Map(
-  [
-    [20, "عشرين عشرون twenty"],
-    [30, "ثلاثين ثلاثون تلاتين thirty"],
-    [40, "اربعين اربعون forty"],
-    [50, "خمسين خمسون fifty"],
-    [60, "ستين ستون sixty"],
-    [70, "سبعين سبعون seventy"],
-    [80, "ثمانين ثمانون تمانين eighty"],
-    [90, "تسعين تسعون ninety"],
-    [100, "ميه مئه مائه hundred"],
-    [200, "ميتين مئتين مئتان مائتين مائتان"],
-    [300, "ثلاثميه ثلاثمئه ثلاثمائه تلتميه"],
-    [400, "اربعميه اربعمئه اربعمائه ربعميه"],
-    [500, "خمسميه خمسمئه خمسمائه"],
-    [600, "ستميه ستمئه ستمائه"],
-    [700, "سبعميه سبعمئه سبعمائه"],
-    [800, "ثمانميه ثمانمئه ثمانمائه ثمنميه تمنميه"],
-    [900, "تسعميه تسعمئه تسعمائه"],
-    [1000, "الف thousand"],
-    [2000, "الفين الفان"],
-  ].flatMap(([number, words]) =>
-    String(words)
-      .split(" ")
-      .map((word) => [word, Number(number)] as const),
-  ),
-);
+const roundNumberWords = numbersOf(numberCues, "round");
 
 const roundOf = (word: string): number | undefined =>
   roundNumberWords.get(word) ?? roundNumberWords.get(word.replace(/^(?:لل|ل|ب|ال)(?=\p{L}{3})/u, ""));
@@ -63,14 +29,12 @@ export const lengthOfNumber = (text: readonly string[], at: number): number =>
   numberPattern.test(text[at] ?? "") && scales.has(text[at + 1] ?? "") ? 2 : 1;
 
 /** Numbers from one to ten as words, in both languages. */
-export const numberWords: ReadonlyMap<string, number> = new Map(
-  ["واحد اثنين ثلاث اربع خمس ست سبع ثمان تسع عشر", "one two three four five six seven eight nine ten"].flatMap(
-    (line) => line.split(" ").map((word, at) => [word, at + 1] as const),
-  ),
-);
+export const numberWords: ReadonlyMap<string, number> = numbersOf(numberCues, "number");
 
 /** Shares of what a price is for as words: those of weights and volumes, and a third. */
-export const halfWords: ReadonlyMap<string, number> = new Map([...partWords, ["ثلث", 1 / 3]]);
+export const halfWords: ReadonlyMap<string, number> = new Map(
+  ["part", "part_of_amount"].flatMap((name) => [...numbersOf(numberCues, name)]),
+);
 
 /** The number that a word of a question or of a name stands for: digits, or one to ten in words ("الثلاثة"). */
 export function readNumberWord(word: string): number | undefined {

@@ -3,6 +3,7 @@ import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { halfWords, readNumberWord } from "./question-numbers.ts";
 import { rowCueIndex } from "./row-cues.ts";
+import { rowWords } from "./row-words.ts";
 
 /** What the rows' own words are. */
 export interface RowVocabulary {
@@ -17,11 +18,7 @@ export interface RowVocabulary {
 }
 
 /** Words after which another thing may begin. */
-const breakWords: ReadonlySet<string> = new Set(
-  "و او ولا ام والا and or vs versus مع with زائد وبين معه معها معاه معاها معهم ومع ومعه ومعها ومعاه ومعاها ومعهم وكمان".split(
-    " ",
-  ),
-);
+const breakWords = rowWords("break");
 
 /** Whether another thing may begin after a word; "plus" also names what is sold. */
 export const isBreakWord = (word: string, { isRowWord }: Pick<RowVocabulary, "isRowWord">): boolean =>

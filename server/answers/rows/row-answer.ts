@@ -48,11 +48,13 @@ import { sayGone } from "./stock-remarks.ts";
 import { several } from "./answer-several.ts";
 import { rowTexts } from "./texts.ts";
 import { answerVariant } from "./answer-variant.ts";
+import { rowPattern } from "./row-words.ts";
 
 const ranks = ["cheapest", "dearest", "largest", "smallest"] as const;
 
-const asksWhat = ({ words }: Frame): boolean =>
-  words.slice(0, 2).some((word) => /^(ما|ماهي|وش|ايش|شو|شنو|ايه|what|which)$/u.test(word));
+const whatPattern = rowPattern("^{what}$");
+
+const asksWhat = ({ words }: Frame): boolean => words.slice(0, 2).some((word) => whatPattern.test(word));
 
 /** Whether a message is nothing but words that rows are called by: "كولومبيا". */
 const isOnlyName = ({ words, content, asks }: Frame): boolean =>

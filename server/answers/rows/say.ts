@@ -12,6 +12,7 @@ import { nameAmong, nameIn, sideOf } from "#server/answers/products/describe.ts"
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { baseOf, type Row } from "./row.ts";
+import { rowWords } from "./row-words.ts";
 import { rowTexts } from "./texts.ts";
 
 const rowCues = findCues("row-questions");
@@ -142,11 +143,7 @@ function soonOf({ priceNote, attributes }: ProductEntry): string | undefined {
   return undefined;
 }
 
-const takenSet = new Set(
-  words(
-    "محجوز محجوزه مباع مباعه مؤجر مؤجره مكتمل مكتمله اكتمل اكتملت ممتلئ ممتلئه صيانه الصيانه بالصيانه مقفل مقفله مغلق مغلقه موقوف موقوفه متوقف متوقفه booked reserved sold rented leased full maintenance repair closed",
-  ),
-);
+const takenSet = rowWords("taken");
 
 export type State = "in_stock" | "out_of_stock" | "preorder" | "soon" | undefined;
 

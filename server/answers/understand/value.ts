@@ -1,4 +1,5 @@
-import { alternatives, CueList, findCues } from "#server/answers/language/cues.ts";
+import { CueList } from "#server/answers/language/cue-list.ts";
+import { alternatives, findCues } from "#server/answers/language/cues.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";

@@ -1,8 +1,11 @@
 import { compile, type FormatCallback } from "html-to-text";
 import sanitizeHtml from "sanitize-html";
 
-/** Maximum length of HTML that is converted; the rest of a longer mail is history or advertising. */
-const maxHtmlLength = 400_000;
+/**
+ * Maximum length of HTML that is converted; the rest of a longer mail is history or advertising. Staff read the text of
+ * a mail whose HTML is longer.
+ */
+export const maxHtmlLength = 400_000;
 
 const blocks =
   "address article center dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table tbody thead tr ul".split(

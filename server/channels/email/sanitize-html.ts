@@ -1,9 +1,8 @@
 import type { Email } from "postal-mime";
 import sanitizeHtml from "sanitize-html";
 import { bytesOf, contentIdOf } from "./attachments.ts";
+import { maxHtmlLength } from "./html-text.ts";
 
-/** Longer HTML belongs to newsletters; staff read their text instead. */
-const maxHtmlLength = 400_000;
 /**
  * Maximum number of opening and closing tags. Each takes about ten microseconds, during which the process serves
  * nobody else.

@@ -14,7 +14,8 @@ declare
   bound integer;
   found uuid[];
 begin
-  foreach bound in array array[few, most] loop
+  -- One pattern alone has no other to compare with, so a smaller bound would only repeat its search.
+  foreach bound in array case when cardinality(patterns) = 1 then array[most] else array[few, most] end loop
     foreach word in array patterns loop
       found := array(
         select t.id from tickets t where t.organization_id = own and t.search like word

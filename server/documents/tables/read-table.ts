@@ -1,6 +1,7 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import { columnOf, listOf, type Column } from "#server/documents/columns.ts";
 import type { Place, ReadDocument } from "#server/documents/document.ts";
-import { languageOf, readFaqRow } from "#server/documents/faq-row.ts";
+import { readFaqRow } from "#server/documents/faq-row.ts";
 import { readProductRow, type ListContext } from "#server/documents/product-row.ts";
 import { columnName, oneLine, type Cell, type Row } from "#server/documents/sheet.ts";
 import { isExample } from "#server/documents/template-text.ts";
@@ -220,7 +221,7 @@ function readHeadless(
 ): Row[] {
   const columns = headlessColumns(rows.filter((row) => filled(row).length > 1));
   if (columns === undefined) return rows;
-  const language = languageOf(filled(rows[0]!)[0]?.text ?? "");
+  const language = mainLanguageOf(filled(rows[0]!)[0]?.text ?? "");
   const names = columns.map(({ kind }) => headless[kind === "price" ? "price" : "other"][language]);
   return readRows(rows, columns, names, "products", placeOf, into, { currency, category: title });
 }

@@ -1,6 +1,6 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import { latinDigits } from "#server/documents/price.ts";
 import { columnOf, listOf, type Column } from "#server/documents/columns.ts";
-import { languageOf } from "#server/documents/faq-row.ts";
 import type { Cell, Row } from "#server/documents/sheet.ts";
 import { plainHeader } from "./plain-header.ts";
 import { availabilityOf } from "./stated-availability.ts";
@@ -156,8 +156,8 @@ function isHeadedInBoth(header: readonly string[], own: number, other: number, l
   return (
     Math.abs(own - other) === 1 &&
     isShort &&
-    languageOf(beside) === language &&
-    languageOf(named) !== language
+    mainLanguageOf(beside) === language &&
+    mainLanguageOf(named) !== language
   );
 }
 
@@ -169,7 +169,7 @@ function nameInBoth(plain: readonly string[], columns: Column[], body: readonly 
   const named = columns.flatMap((column, at) => (column.kind === "name" ? [at] : []));
   if (named.length !== 1) return;
   const languages = (at: number): Set<string> =>
-    new Set(cellsOf(body, at).map((cell) => languageOf(cell.text)));
+    new Set(cellsOf(body, at).map((cell) => mainLanguageOf(cell.text)));
   const [own, ...mixed] = languages(named[0]!);
   if (mixed.length > 0) return;
   const other = plain.findIndex((header, at) => {

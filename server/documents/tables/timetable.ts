@@ -1,5 +1,5 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import type { ProductRow } from "#server/documents/document.ts";
-import { languageOf } from "#server/documents/faq-row.ts";
 import { latinDigits } from "#server/documents/price.ts";
 import type { Row } from "#server/documents/sheet.ts";
 import type { Place } from "#server/documents/document.ts";
@@ -170,9 +170,9 @@ export function readTimetable(
   const lessons = named.length > 0 ? named : lessonsOf(header, body, placeOf);
   if (lessons.length < minDays) return undefined;
   const products = lessons.map(({ name, by, day, minutes, until, time, place }): ProductRow => {
-    const language = languageOf(header.cells.map((each) => each?.text ?? "").join(" "));
+    const language = mainLanguageOf(header.cells.map((each) => each?.text ?? "").join(" "));
     return {
-      name: { [languageOf(name)]: name },
+      name: { [mainLanguageOf(name)]: name },
       slot: { day, minutes, ...(until !== undefined && { until }) },
       attributes: {
         [language === "ar" ? "اليوم" : "Day"]: dayNames[language][day]!,

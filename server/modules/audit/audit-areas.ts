@@ -23,7 +23,7 @@ export const nounsOfArea: Record<AuditArea, readonly string[]> = {
   knowledge: ["knowledge", "faqs", "lessons", "gaps", "questions", "quality"],
   tickets: ["tickets", "ticketNotes", "tags", "triageRules", "ticketViews", "reminders", "deliveries"],
   customers: ["customers", "customerNotes", "customerFields", "customerSegments"],
-  channels: ["channels", "mailboxes", "templates"],
+  channels: ["channels", "mailboxes", "templates", "dataDeletions"],
   campaigns: ["campaigns", "influencers"],
   subscription: [
     "subscription",

@@ -128,6 +128,8 @@ test("webhooks in any order, with a wrong secret, a foreign invoice or no sense 
   expect((await post("no object")).status).toBe(401);
   const secret_token = office.webhookSecret;
   expect((await post({ ...body, secret_token, data: { invoice_id: "another" } })).body.data.queued).toBe(0);
+  // The database cannot look for such an id.
+  expect((await post({ ...body, secret_token, data: { invoice_id: "a\0b" } })).body.data.queued).toBe(0);
   expect((await post({ type: "payout_paid", secret_token })).body.data.queued).toBe(0);
   // The webhook says "paid", and the API does not.
   expect((await post({ ...body, secret_token })).body.data.queued).toBe(1);

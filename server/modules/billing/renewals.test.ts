@@ -2,34 +2,13 @@ import { expect, test } from "vitest";
 import type { SavedCardStanding } from "#shared/contract/saved-cards.ts";
 import { simulatedCards } from "#server/simulator/moyasar-cards.ts";
 import { addMember } from "#server/testing/add-member.ts";
+import { createCardToken } from "#server/testing/card-token.ts";
 import { basicMonth, type PaymentOffice, paymentOffice } from "#server/testing/payment-office.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
 
 const path = "/api/subscription/card/";
 const dayMs = 86_400_000;
-
-/** Sends a browser's request to the provider, with the key that browsers may have. */
-async function createToken({ app }: PaymentOffice, number: string): Promise<string> {
-  const { apiUrl, publishableKey } = app.context.config.moyasar;
-  const response = await fetch(`${apiUrl}/v1/tokens`, {
-    method: "POST",
-    headers: {
-      authorization: `Basic ${Buffer.from(`${publishableKey}:`).toString("base64")}`,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({
-      name: "Noura Saleh",
-      number,
-      month: "12",
-      year: "30",
-      cvc: "123",
-      callback_url: "/x",
-    }),
-  });
-  expect(response.status).toBe(201);
-  return ((await response.json()) as { id: string }).id;
-}
 
 const save = ({ app, owner }: PaymentOffice, token: string, as = owner.token) =>
   app.request({ path, token: as, json: { token, consents: true } });
@@ -48,7 +27,7 @@ async function renewingOffice(number: string) {
   const started = await office.start();
   office.moyasar.pay(office.invoiceOf(started));
   await office.settle();
-  const saved = await save(office, await createToken(office, number));
+  const saved = await save(office, await createCardToken(office.app, number));
   expect(saved.status, saved.text).toBe(200);
   await answer(saved.body.data.verification_url, true);
   expect((await check(office)).body.data.card.state).toBe("active");

@@ -126,6 +126,10 @@ export type Withheld = "subscription_ended" | "limit_reached";
 const hasBegun = (stored: StoredSubscription): boolean =>
   stored.trialEndsAt !== null || stored.terms.length > 0;
 
+/** Whether a trial or a subscription has started and none runs or is within its days of grace. */
+export const hasEnded = (stored: StoredSubscription, now: Date): boolean =>
+  hasBegun(stored) && !isActive(stored, now);
+
 export interface UsageMonth {
   plan: PlanId;
   from: Date;
@@ -177,8 +181,8 @@ export function withheldBy(
   used: number,
   limit: number | null,
 ): Withheld | null {
+  if (hasEnded(stored, now)) return "subscription_ended";
   if (!hasBegun(stored)) return null;
-  if (!isActive(stored, now)) return "subscription_ended";
   return usageNotice(used, limit) === "limit_reached" ? "limit_reached" : null;
 }
 

@@ -27,7 +27,7 @@ import {
   isForStaff,
   chooseNotice,
   priorityFor,
-  citedSourceLabels,
+  citedSourceTitles,
 } from "./reply-rules.ts";
 import {
   dropPendingReply,
@@ -138,7 +138,7 @@ export async function replyToMessage(
     language: said.language,
     decision: said.decision,
     choices: said.choices,
-    sources: citedSourceLabels(said.citations),
+    sources: citedSourceTitles(said.citations),
     handedOver: said.decision === "handover" || open.ticket.handledByHuman,
     at: stored.created_at,
     did: `replied with ${said.decision}`,
@@ -252,7 +252,7 @@ function saidBefore(open: ReplyContextRow, did: string): AgentReply | null {
     language: earlier.language === "en" ? "en" : "ar",
     decision: (earlier.decision ?? "waiting") as AgentReply["decision"],
     choices: earlier.choices,
-    sources: citedSourceLabels(earlier.citations),
+    sources: citedSourceTitles(earlier.citations),
     handedOver: earlier.decision === "handover" || open.ticket.handledByHuman,
     at: earlier.created_at,
     did,

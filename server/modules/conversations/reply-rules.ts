@@ -1,5 +1,6 @@
 import type { Priority } from "#shared/contract/tickets.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
+import { sourceTitles } from "#shared/rules/source-titles.ts";
 import type { Captured } from "#server/answers/entry.ts";
 import type { FlowState } from "#server/answers/flows/flow.ts";
 import { limitMessage } from "#server/answers/limits.ts";
@@ -34,16 +35,15 @@ export function priorityFor(reason: string | null, urgent: boolean): Priority | 
 }
 
 /**
- * Returns the titles of the sources that a reply cites. Texts that the team wrote have no title that a customer
- * would know.
+ * Returns the titles of the sources that a reply cites, as customers read them. Texts that the team wrote have no title
+ * that a customer would know.
  */
-export const citedSourceLabels = (
-  citations: { label: string; used: boolean; faq_id?: string | null }[],
-): string[] => [
-  ...new Set(
+export const citedSourceTitles = (
+  citations: readonly { label: string; used: boolean; faq_id?: string | null }[],
+): string[] =>
+  sourceTitles(
     citations.filter((citation) => citation.used && !citation.faq_id).map((citation) => citation.label),
-  ),
-];
+  );
 
 /** Returns the time of a reply, which is after its message even when both are written in the same millisecond. */
 export const timeAfterMessage = (now: Date, message: Date): Date =>

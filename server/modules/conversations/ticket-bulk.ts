@@ -1,4 +1,5 @@
-import type { TicketBefore, TicketsChange } from "#shared/contract/ticket-changes.ts";
+import type { TicketBefore } from "#shared/contract/ticket-before.ts";
+import type { TicketsChange } from "#shared/contract/ticket-changes.ts";
 import type { Priority, TicketStatus } from "#shared/contract/tickets.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -161,7 +162,7 @@ async function setFields(
   await store.setFields(db, ids, fields);
 }
 
-const beforeOf = (ticket: store.LockedTicket): TicketBefore => ({
+export const beforeOf = (ticket: store.LockedTicket): TicketBefore => ({
   id: ticket.id,
   status: ticket.status as TicketStatus,
   handled_by_human: ticket.handled_by_human,

@@ -86,4 +86,9 @@ test("only an owner exports, and only their own organisation's tickets", async (
   const file = await exported(app, owner.token, "q=سر");
   expect(file.status).toBe(200);
   expect(file.bytes.toString("utf8")).not.toContain("سر الآخرين");
+  // Both files of the owner are in the log, though the call is a GET; the refused ones are not.
+  const { body } = await app.request({ path: "/api/activity/", token: owner.token });
+  expect(
+    (body.data as { action: string }[]).filter(({ action }) => action === "tickets.export"),
+  ).toHaveLength(2);
 });

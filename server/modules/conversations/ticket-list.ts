@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { listTickets as contract, TicketRow, TicketStatus } from "#shared/contract/tickets.ts";
 import { maxCounted } from "#shared/rules/pagination.ts";
 import type { Context } from "#server/context.ts";
+import { recordReading } from "#server/db/record-changes.ts";
 import { searchWords } from "#server/db/search.ts";
 import type { MemberCaller, TeamCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -86,6 +87,7 @@ export async function findExportedTickets(
 ): Promise<{ tickets: TicketRow[]; timeZone: string }> {
   const { everyStatus, words } = filterOf(tenant, memberId, query);
   return tenant.transaction(async (db) => {
+    await recordReading(db);
     const found = words.length > 0 ? await findTicketsWithWords(db, words) : null;
     const filter = { ...everyStatus, status: query.status, words, found };
     return {

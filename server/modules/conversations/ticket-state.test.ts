@@ -62,6 +62,10 @@ const table: [TicketEvent, [unknown, unknown, unknown, unknown, unknown]][] = [
     [notClosed, notClosed, notClosed, { state: "waiting_for_staff", waitsAsBefore: true }, notClosed],
   ],
   [
+    { kind: "staff_reopen" },
+    [notClosed, notClosed, notClosed, { state: "waiting_for_staff", deferReason: "reopened" }, merged],
+  ],
+  [
     { kind: "closes_by_itself", reason: "out_of_scope" },
     [{ state: "closed", closing: bySelf }, notWithAgent, notWithAgent, notWithAgent, notWithAgent],
   ],

@@ -49,6 +49,8 @@ export type TicketEvent =
   | { kind: "staff_close"; closing: Closing }
   /** The member who closed the ticket undoes it: the ticket returns to its former state. */
   | { kind: "close_undone"; to: TicketState }
+  /** A member of the business opens a closed ticket again, because something is left to do. */
+  | { kind: "staff_reopen" }
   /** The ticket continues in another one. */
   | { kind: "merges"; merging: Merging }
   /**
@@ -124,6 +126,11 @@ export function next(state: TicketState, event: TicketEvent): TicketChange | Ref
       return refusalOf(state) ?? { state: "closed", closing: event.closing };
     case "close_undone":
       return state === "closed" ? { state: event.to, waitsAsBefore: true } : { refused: "not_closed" };
+    case "staff_reopen":
+      if (state === "merged") return { refused: "ticket_merged" };
+      return state === "closed"
+        ? { state: "waiting_for_staff", deferReason: "reopened" }
+        : { refused: "not_closed" };
     case "merges":
       if (state === "merged") return { refused: "ticket_merged" };
       return {

@@ -1,3 +1,4 @@
+import type { TicketBefore } from "#shared/contract/ticket-before.ts";
 import type { MessageView, Priority, TicketRow } from "#shared/contract/tickets.ts";
 import type { ConnectedKind, OutboundTemplate } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
@@ -11,10 +12,12 @@ import { noticeAssignment } from "./assignment-notices.ts";
 import { saveStaffPicture } from "./attachments.ts";
 import { queueDelivery } from "./queue-delivery.ts";
 import { plainText } from "#server/texts/plain-text.ts";
+import { beforeOf } from "./ticket-bulk.ts";
 import { close } from "./ticket-closing.ts";
 import { replyText, sendingOptions, timeAfterActivity } from "./ticket-rules.ts";
 import { latestSentiments } from "./triage-matching.ts";
-import { next, type Refusal, type TicketChange, ticketState } from "./ticket-state.ts";
+import { next, type Refusal, type TicketChange, type TicketEvent, ticketState } from "./ticket-state.ts";
+import { lockTickets } from "./store/ticket-bulk.ts";
 import { changeTicketState, takeIfUnassigned } from "./store/ticket-changes.ts";
 import { readTicket } from "./store/ticket-list.ts";
 import * as ticketMessages from "./store/ticket-messages.ts";
@@ -123,20 +126,31 @@ export async function closeTicket(
   caller: TeamCaller,
   ticketId: string,
   closing: { reason: string; note?: string | undefined },
-): Promise<TicketRow> {
+): Promise<TicketRow & { before: TicketBefore }> {
+  return tenant.transaction(async (db) => {
+    const [ticket] = await lockTickets(db, [ticketId]);
+    if (!ticket) throw new Failure("not_found");
+    refuse(await close(db, ticket, caller, closing, tenant.clock()));
+    return { ...(await readChanged(db, ticketId, true)), before: beforeOf(ticket) };
+  });
+}
+
+/** Opens a closed ticket again. It waits for staff from now on, whoever closed it. */
+export async function reopenTicket(tenant: Tenant, ticketId: string): Promise<TicketRow> {
+  const event: TicketEvent = { kind: "staff_reopen" };
   return tenant.transaction(async (db) => {
     const ticket = await store.lockTicket(db, ticketId);
     if (!ticket) throw new Failure("not_found");
-    refuse(await close(db, { ...ticket, id: ticketId }, caller, closing, tenant.clock()));
-    const closed = (await readTicket(db, ticketId)) as TicketRow;
-    db.publish({ kind: "ticket", id: ticketId });
-    return closed;
+    refuse(next(ticketState(ticket), event));
+    const at = timeAfterActivity(ticket.updated_at, tenant.clock());
+    return readChanged(db, ticketId, await changeTicketState(db, ticketId, event, at));
   });
 }
 
 function refuse(change: TicketChange | Refusal): void {
-  if ("refused" in change)
-    throw new Failure(change.refused === "ticket_merged" ? "ticket_merged" : "ticket_closed");
+  if (!("refused" in change)) return;
+  if (change.refused === "not_closed") throw new Failure("ticket_not_closed");
+  throw new Failure(change.refused === "ticket_merged" ? "ticket_merged" : "ticket_closed");
 }
 
 /** Sets the priority. This is not activity, so the ticket keeps its place in the list. */

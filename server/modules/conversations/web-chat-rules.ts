@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { ChatMessage } from "#shared/contract/chatbot.ts";
 import type { Language } from "#shared/language.ts";
 import { escapeHtml } from "#server/mail/layout.ts";
+import { citedSourceTitles } from "./reply-rules.ts";
 import type { HistoryRow } from "./store/web-chat.ts";
 
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
@@ -32,13 +33,7 @@ export function chatHistory(rows: HistoryRow[]): ChatMessage[] {
       author: answer ? (answer.author === "staff" ? "staff" : "agent") : null,
       author_name: answer?.author === "staff" ? answer.author_name : null,
       choices: answer?.choices ?? [],
-      sources: [
-        ...new Set(
-          (answer?.citations ?? [])
-            .filter((citation) => citation.used && !citation.faq_id)
-            .map((citation) => citation.label),
-        ),
-      ],
+      sources: citedSourceTitles(answer?.citations ?? []),
       handed_over: answer?.decision === "handover" || answer?.reason === "waiting",
     });
   }

@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Chatbot } from "#shared/contract/chatbot.ts";
 import type { Language } from "#shared/language.ts";
+import type { FactTopic } from "#shared/rules/business-facts.ts";
 import { type ChatLook, isAvatar, isColor } from "#shared/rules/chat-look.ts";
 import type { Context } from "#server/context.ts";
 import { type AgentState, readAgent } from "#server/modules/agents/index.ts";
 import { updateOrganization } from "#server/modules/identity/index.ts";
 import type { ContactAddress } from "#server/modules/customers/index.ts";
+import { listStarters } from "#server/modules/knowledge/index.ts";
 import { text } from "#server/texts/texts.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Tenant } from "#server/tenant.ts";
@@ -22,6 +25,9 @@ import {
   replaceToken,
   writeChatLook,
 } from "./store/web-chat.ts";
+
+/** The time for which opening a chat waits for the starters. */
+const maxStartersMs = 400;
 
 function presented(
   context: Context,
@@ -104,7 +110,7 @@ export async function generateChatbot(tenant: Tenant, language: Language) {
 
 /** Returns the content of a chat page when it is opened: the agent, and the messages of this session. */
 export async function openChat(tenant: Tenant, from: ContactAddress) {
-  return tenant.transaction(async (db) => {
+  const opened = await tenant.transaction(async (db) => {
     const rows: HistoryRow[] = await readHistory(db, from);
     const { brand, name, greeting } = await readAgent(db);
     return {
@@ -113,4 +119,18 @@ export async function openChat(tenant: Tenant, from: ContactAddress) {
       rating_question: await readRatingQuestion(db, from, tenant.clock()),
     };
   });
+  return { ...opened, starters: opened.chat_history.length === 0 ? await readStarters(tenant) : [] };
+}
+
+/** The starters are an offer only, so an engine that is slow or fails keeps nobody from writing. */
+async function readStarters(tenant: Tenant): Promise<FactTopic[]> {
+  const late = new AbortController();
+  try {
+    return await Promise.race([listStarters(tenant), sleep(maxStartersMs, [], { signal: late.signal })]);
+  } catch (error) {
+    tenant.log.warn({ err: error }, "the starters of a chat could not be read");
+    return [];
+  } finally {
+    late.abort();
+  }
 }

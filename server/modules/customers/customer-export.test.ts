@@ -38,6 +38,29 @@ test("the customers that a search leaves become a file in the caller's language,
   expect(all[2]).toContain("VIP، جملة");
 });
 
+test("the organisation's own fields are columns after the others, with each customer's value", async () => {
+  await using app = await testApp();
+  const owner = await signUpOwner(app);
+  const other = await signUpOwner(app);
+  const { token } = owner;
+  const first = await seedConversation(app, owner.organizationId, { at: at(1), customer: { name: "Lama" } });
+  await seedConversation(app, owner.organizationId, { at: at(2), customer: { name: "Rayan" } });
+  await app.request({ path: "/api/customer-fields/", token: other.token, json: { name: "Plot" } });
+  for (const [name, value] of [
+    ["City", "=1+1"],
+    ["الفئة", "جملة"],
+  ]) {
+    const { body } = await app.request({ path: "/api/customer-fields/", token, json: { name } });
+    const field_id = (body.data as { id: string }).id;
+    const path = `/api/customers/${first.customerId}/field/`;
+    expect((await app.request({ path, method: "PUT", token, json: { field_id, value } })).status).toBe(200);
+  }
+  const [head, rayan, lama] = (await exported(app, token, {})).bytes.toString("utf8").split("\r\n");
+  expect(head).toMatch(/,Last contact,City,الفئة$/);
+  expect(rayan).toMatch(/,,$/);
+  expect(lama).toMatch(/,'=1\+1,جملة$/);
+});
+
 test("the same list as an Excel sheet has numbers, times and phone numbers as they are, and no formula", async () => {
   await using app = await testApp();
   const owner = await signUpOwner(app);

@@ -24,13 +24,16 @@ const columns = {
   last: 18,
 } as const;
 
+/** The width of a column for a field that the organisation added, in characters. */
+const fieldWidth = 24;
+
 /** The list as a file in the caller's language, with times in the organisation's time zone. */
 export async function exportCustomers(
   tenant: Tenant,
   { format, ...filters }: z.output<typeof exportCustomersCall.body>,
   language: Language,
 ): Promise<FileResult> {
-  const { customers, timeZone } = await findExportedCustomers(tenant, filters);
+  const { customers, fields, values, timeZone } = await findExportedCustomers(tenant, filters);
   const timeOf = tableClock(timeZone);
   const rowOf = (customer: CustomerRow): TableCell[] => [
     customer.number,
@@ -45,14 +48,18 @@ export async function exportCustomers(
     customer.open_tickets,
     timeOf(customer.first_seen_at),
     timeOf(customer.last_seen_at),
+    ...fields.map(({ id }) => values.get(customer.id)?.get(id) ?? null),
   ];
   const names = Object.keys(columns) as (keyof typeof columns)[];
   return tableFile(`customers-${timeOf(tenant.clock())?.time.slice(0, 10)}`, format, language, {
     title: text(language, "customerExport:title"),
-    columns: names.map((name) => ({
-      head: text(language, `customerExport:columns.${name}`),
-      width: columns[name],
-    })),
+    columns: [
+      ...names.map((name) => ({
+        head: text(language, `customerExport:columns.${name}`),
+        width: columns[name],
+      })),
+      ...fields.map(({ name }) => ({ head: name, width: fieldWidth })),
+    ],
     rows: customers.map(rowOf),
   });
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { CustomerField } from "#shared/contract/customer-fields.ts";
 import type { CustomerRow, customerFilters } from "#shared/contract/customers.ts";
 import { maxCounted } from "#shared/rules/pagination.ts";
 import type { Captured } from "#server/answers/entry.ts";
@@ -9,7 +10,7 @@ import { readAgent } from "#server/modules/agents/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { mergeVerifiedCustomers, readMergeCandidates } from "./customer-merges.ts";
 import { type CustomerFields, customerChange } from "./customer-rules.ts";
-import { readCustomerFieldValues } from "./store/customer-fields.ts";
+import { listCustomerFields, readCustomerFieldValues, readFieldValuesOf } from "./store/customer-fields.ts";
 import { lockCustomers } from "./store/customer-merges.ts";
 import { readMarketingConsents } from "./store/contacts.ts";
 import * as store from "./store/customers.ts";
@@ -55,16 +56,31 @@ export async function listCustomers(
   }));
 }
 
-/** Reads customers in the list's order, at most as many as a file has, with the organisation's time zone. */
+export interface ExportedCustomers {
+  customers: CustomerRow[];
+  /** The organisation's own fields, in their order. */
+  fields: CustomerField[];
+  /** Values of these fields: by customer, then by field. */
+  values: Map<string, Map<string, string>>;
+  timeZone: string;
+}
+
+/** Reads customers in the list's order, at most as many as a file has, with the organisation's fields and time zone. */
 export async function findExportedCustomers(
   tenant: Tenant,
   filters: CustomerFilters,
-): Promise<{ customers: CustomerRow[]; timeZone: string }> {
+): Promise<ExportedCustomers> {
   const filter = filterOf(tenant, filters);
   return tenant.transaction(async (db) => {
     await recordReading(db);
+    const customers = await store.findCustomers(db, filter, { limit: maxCounted, offset: 0 });
     return {
-      customers: await store.findCustomers(db, filter, { limit: maxCounted, offset: 0 }),
+      customers,
+      fields: await listCustomerFields(db),
+      values: await readFieldValuesOf(
+        db,
+        customers.map(({ id }) => id),
+      ),
       timeZone: (await readAgent(db)).handover.timeZone,
     };
   });

@@ -1,5 +1,6 @@
 import type { WebhookDelivery } from "#shared/contract/webhooks.ts";
 import { Failure } from "#server/http/failure.ts";
+import { recordReading } from "#server/db/record-changes.ts";
 import { webhookDisabledMail } from "#server/mail/webhook-mails.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { findOwners, readOrganization } from "#server/modules/identity/index.ts";
@@ -60,6 +61,8 @@ export async function replayDelivery(tenant: Tenant, id: string): Promise<Webhoo
     const again = { state: "pending" as const, attempts: 0, next_attempt_at: tenant.clock() };
     await store.changeDelivery(db, id, again);
     await store.queueDelivery(db, id);
+    // Deliveries are not recorded as they follow from other changes; a member who has one sent again is.
+    await recordReading(db);
     return deliveryView({ ...row, ...again });
   });
 }

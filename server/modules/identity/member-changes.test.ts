@@ -10,12 +10,15 @@ const actions = {
   "make an agent": { method: "PATCH", json: { role: "agent" } },
   disable: { method: "PATCH", json: { disabled: true } },
   enable: { method: "PATCH", json: { disabled: false } },
+  "log out": { method: "POST" },
   remove: { method: "DELETE" },
 } as const;
 type Action = keyof typeof actions;
 
-const act = (app: TestApp, token: string | undefined, id: string, action: Action) =>
-  app.request({ ...actions[action], path: `/api/members/${id}/`, ...(token && { token }) });
+function act(app: TestApp, token: string | undefined, id: string, action: Action) {
+  const path = `/api/members/${id}/${action === "log out" ? "end-sessions/" : ""}`;
+  return app.request({ ...actions[action], path, ...(token && { token }) });
+}
 
 const statusOf = async (app: TestApp, token: string) =>
   (await app.request({ path: "/api/me/", token })).status;
@@ -70,12 +73,14 @@ test("A32 a member's sessions and reset links end with a change of role or acces
   await using app = await testApp();
   const owner = await signUpOwner(app);
   const colleague = await addMember(app, owner);
-  for (const action of ["make an owner", "disable", "remove"] as const) {
+  for (const action of ["make an owner", "log out", "disable", "remove"] as const) {
     const member = await addMember(app, owner);
     const phone = (await logIn(app, member)).body.data.token as string;
     await act(app, owner.token, member.memberId, action);
     for (const token of [member.token, phone]) expect(await statusOf(app, token), action).toBe(401);
-    expect((await logIn(app, member)).status, action).toBe(action === "make an owner" ? 200 : 400);
+    expect((await logIn(app, member)).status, action).toBe(
+      action === "make an owner" || action === "log out" ? 200 : 400,
+    );
   }
   for (const token of [owner.token, colleague.token]) expect(await statusOf(app, token)).toBe(200);
 });

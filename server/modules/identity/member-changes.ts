@@ -52,6 +52,13 @@ export async function removeMember(
   if (photo !== null) await tenant.files.delete(photo);
 }
 
+/**
+ * Logs another member out everywhere, for a device that was lost or left open. They keep their role and their access.
+ */
+export async function endMemberSessions(tenant: Tenant, caller: MemberCaller, id: string): Promise<void> {
+  await changeOther(tenant, caller, id, async (db) => store.endMemberSessions(db, id));
+}
+
 /** Switches another member's second step off; they log in with their password alone and can set it up again. */
 export async function resetSecondStep(
   tenant: Tenant,

@@ -117,3 +117,26 @@ test("the command refuses a member's address, an unknown one and what it does no
   expect((await run(app)).lines).toEqual([]);
   expect((await app.request({ path: "/api/me/", token: member.token })).status).toBe(200);
 });
+
+test("A58: what the command decides about operators is in their log, as a command's", async () => {
+  await using app = await testApp();
+  await run(app, "disable", email);
+  await choosePassword(app, await invite(app));
+  await setUpSecondStep(app, (await logIn(app)).body.data.token, password);
+  await run(app, "reset", email);
+  await run(app, "disable", email);
+  const operator = await operatorToken(app);
+  const { data } = (await app.request({ path: "/api/operator/activity/", token: operator })).body;
+  const entries = data.filter(({ author }: { author: { kind: string } }) => author.kind === "command");
+  // The first of the four named nobody and has changed nothing.
+  expect(entries.map(({ action, target }: Record<string, unknown>) => [action, target])).toEqual([
+    ["operators.disable", "Hind Al-Amri"],
+    ["operators.resetSecondStep", null],
+    ["operators.invite", "Hind Al-Amri"],
+  ]);
+  expect(
+    (await app.request({ path: "/api/operator/activity/check/", token: operator })).body.data,
+  ).toMatchObject({
+    broken_at: null,
+  });
+});

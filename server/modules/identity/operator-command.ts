@@ -1,5 +1,6 @@
 import { normaliseEmail } from "#shared/rules/email.ts";
 import type { Database } from "#server/db/database.ts";
+import { type ChangeAuthor, recordChanges } from "#server/db/record-changes.ts";
 import { findViolatedConstraint } from "#server/db/violation.ts";
 import { hashToken } from "#server/http/identify.ts";
 import { invitationLife, memberName, memberNameProblem } from "./member-rules.ts";
@@ -26,18 +27,19 @@ export async function runOperatorCommand(
   if (action === undefined) return { isDone: true, lines: (await store.listOperators(db)).map(lineOf) };
   const email = normaliseEmail(address);
   if (action === "disable" && email && names.length === 0)
-    return (await store.disableOperator(ownerPool, email))
+    return (await store.disableOperator(ownerPool, authorOf("operators.disable"), email))
       ? { isDone: true, lines: [`${email} no longer has access.`] }
       : refused(`${email} is not an operator.`);
   if (action === "reset" && email && names.length === 0)
-    return (await store.resetOperator(ownerPool, email))
+    return (await store.resetOperator(ownerPool, authorOf("operators.resetSecondStep"), email))
       ? { isDone: true, lines: [`${email} has to set up two-step login again at the next login.`] }
       : refused(`${email} is not an operator.`);
   const name = memberName(names.join(" "));
   if (action !== "add" || !email || memberNameProblem(name)) return refused(operatorUsage);
   const token = newToken();
+  const recorded = recordChanges(db, authorOf("operators.invite"), () => new Date());
   try {
-    await store.inviteOperator(db, { email, name, tokenHash: hashToken(token), life: invitationLife });
+    await store.inviteOperator(recorded, { email, name, tokenHash: hashToken(token), life: invitationLife });
   } catch (problem) {
     if (findViolatedConstraint(problem) !== "members_email_key") throw problem;
     return refused(`${email} is a member of a business. Use another address for the operator.`);
@@ -50,6 +52,15 @@ export async function runOperatorCommand(
     ],
   };
 }
+
+/** Entries of the command bear the names of the office's calls, because they change the same. */
+const authorOf = (action: string): ChangeAuthor => ({
+  action,
+  request: null,
+  target: null,
+  organization: null,
+  actor: { kind: "command", id: null, name: "npm run operators" },
+});
 
 const lineOf = ({
   email,

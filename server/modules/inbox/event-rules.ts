@@ -29,6 +29,20 @@ export function withAddress<T extends InboundEvent>(event: T, from: string, to: 
   }
 }
 
+/**
+ * Returns the same event with the time of its delivery where its own is none. The database would refuse the event with
+ * all others of its customer, each time they are read.
+ */
+export function withTime<T extends InboundEvent>(event: T, at: Date): T {
+  const isNone = (time: Date | undefined) => time !== undefined && Number.isNaN(time.getTime());
+  if (event.kind === "account") return event;
+  return {
+    ...event,
+    ...(isNone(event.at) && { at }),
+    ...(event.kind === "status" && isNone(event.upTo) && { upTo: at }),
+  };
+}
+
 /** Returns the contact whose conversation an event belongs to. */
 export function contactOf(event: InboundEvent): string | null {
   switch (event.kind) {

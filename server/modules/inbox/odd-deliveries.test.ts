@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
+import { verifyToken } from "#server/channels/platforms.ts";
+import { chooseAccount } from "#server/simulator/choose-page.ts";
 import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 
 const noura = { number: "966500000001", name: "نورة" };
@@ -78,4 +80,80 @@ test("a message of no known shape does not take the other customers' messages of
   expect(answer.json()).toEqual({ data: { stored: 2 } });
   await shop.settle();
   expect(await shop.sent()).toHaveLength(2);
+});
+
+test("an announcement of Gmail that cannot be read is confirmed, wakes nobody and is not delivered again", async () => {
+  await using shop = await channelShop();
+  const token = verifyToken(shop.app.context, "gmail") ?? "";
+  const announce = (payload: string) =>
+    shop.app.http.app.inject({
+      method: "POST",
+      url: `/webhook/email/?token=${encodeURIComponent(token)}`,
+      headers: { "content-type": "application/json" },
+      payload,
+    });
+  const told = (data: string) => JSON.stringify({ message: { data: Buffer.from(data).toString("base64") } });
+  const unreadable = [
+    "",
+    "not JSON",
+    "null",
+    "[]",
+    '"text"',
+    "{}",
+    '{"message":null}',
+    '{"message":{"data":7}}',
+  ];
+  for (const payload of [...unreadable, ...["", "null", "7", "{", '{"emailAddress":7}'].map(told)]) {
+    const answer = await announce(payload);
+    expect([payload, answer.statusCode, answer.json()]).toEqual([payload, 200, { data: { stored: 0 } }]);
+  }
+});
+
+test("a message of Instagram with a time that is none has that of its delivery, and is answered", async () => {
+  await using shop = await channelShop();
+  const { app, platforms, owner } = shop;
+  const begun = await app.request({
+    method: "POST",
+    path: "/api/channels/instagram/begin/",
+    token: owner.token,
+  });
+  const back = await chooseAccount(begun.body.data.url);
+  await app.request({
+    path: "/api/channels/instagram/finish/",
+    token: owner.token,
+    json: { state: back.searchParams.get("state"), code: back.searchParams.get("code") },
+  });
+  const account = "17841400000000002";
+  const bytes = JSON.stringify({
+    object: "instagram",
+    entry: [
+      {
+        id: account,
+        time: Date.now(),
+        messaging: [
+          {
+            sender: { id: "1200000000000001" },
+            recipient: { id: account },
+            timestamp: 1e21,
+            message: { mid: "m_1", text: "هل توصلون إلى جدة؟" },
+          },
+        ],
+      },
+    ],
+  });
+  const signature = createHmac("sha256", platforms.env["INSTAGRAM_APP_SECRET"] ?? "")
+    .update(bytes)
+    .digest("hex");
+  const answer = await app.http.app.inject({
+    method: "POST",
+    url: "/webhook/instagram/",
+    headers: { "content-type": "application/json", "x-hub-signature-256": `sha256=${signature}` },
+    payload: bytes,
+  });
+  expect(answer.json()).toEqual({ data: { stored: 1 } });
+  await shop.settle();
+  const { rows } = await app.database.ownerPool.query<{ text: string }>(
+    "select text from messages where author = 'customer'",
+  );
+  expect(rows.map(({ text }) => text)).toEqual(["هل توصلون إلى جدة؟"]);
 });

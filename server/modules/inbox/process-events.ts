@@ -34,6 +34,7 @@ import {
   maxStatusLooks,
   maxTypingSignals,
   withAddress,
+  withTime,
 } from "./event-rules.ts";
 import * as store from "./store/inbound-events.ts";
 
@@ -79,7 +80,7 @@ export async function processThread(
   const read: ReadEvent[] = [];
   for (const row of rows) {
     const said = await readBody(tenant, opened, row);
-    const events = said?.map((event) => withAddress(event, thread, who.address)) ?? null;
+    const events = said?.map((event) => withTime(withAddress(event, thread, who.address), row.at)) ?? null;
     read.push({ row, events: events && (await enrichSender(tenant, opened, events)) });
   }
   const from = { channel: opened.row.kind, externalId: who.address };

@@ -69,7 +69,7 @@ export async function acceptDelivery(
     return { ...event, at: context.clock() };
   });
   const stored = await storeEvents(context, webhook.platform, dated);
-  const woken = webhook.wakes?.(delivery) ?? [];
+  const woken = readWokenAccounts(context, webhook, delivery);
   if (woken.length > 0)
     for (const { organization_id, connection_id } of await store.readAccounts(
       context.db,
@@ -78,6 +78,22 @@ export async function acceptDelivery(
     ))
       await queueSync(tenantOf(context, mintOrganizationId(organization_id)), connection_id);
   return { stored };
+}
+
+/**
+ * Returns the accounts that a delivery announces. One that cannot be read is confirmed, because it would be the same
+ * when delivered again; its words stay out of the log, because they contain an address.
+ */
+function readWokenAccounts(context: Context, webhook: Webhook, delivery: Delivery): string[] {
+  try {
+    return webhook.wakes?.(delivery) ?? [];
+  } catch (problem) {
+    context.log.warn(
+      { platform: webhook.platform, problem: (problem as Error).name },
+      "a delivery was not understood",
+    );
+    return [];
+  }
 }
 
 export { deleteOldEvents, requeueStaleEvents } from "./store/webhook-events.ts";

@@ -36,6 +36,15 @@ async function shopOf(app: TestApp) {
       await app.runJobs();
       return status;
     },
+    /** Opens the public chat as a customer. */
+    open: async (session: string) =>
+      (
+        await app.request({
+          path: `/webhook/chatbot/${made.body.data.token}/`,
+          headers: { "x-session-id": session },
+        })
+      ).body,
+    chat: made.body.data.token as string,
     /** Sends a customer's first message over the public chat. */
     ask: async (text: string): Promise<string> => {
       const said = await app.request({
@@ -115,6 +124,30 @@ test("a business without a single file answers the six from what its owner state
   expect(await shop.ask("do you take mada")).toContain("Yes, we accept mada");
   expect(await shop.ask("تقبلون تابي؟")).toContain("لا نقبل الدفع عبر تابي");
   expect(await shop.ask("وش سياسة الاستبدال")).toContain("خلال 3 أيام");
+});
+
+test("a customer who has not written is offered the topics that the live version answers", async () => {
+  await using app = await testApp();
+  const shop = await shopOf(app);
+  const session = `session_${"a".repeat(24)}`;
+  await shop.upload([opensAtEight], "أسئلة.xlsx");
+  expect((await shop.open(session)).starters).toEqual([]);
+  await shop.train();
+  // A topic that waits for the next training is not answered yet.
+  await shop.state(delivery("15"));
+  await expect.poll(async () => (await shop.open(session)).starters).toEqual(["hours"]);
+  await shop.train();
+  await expect.poll(async () => (await shop.open(session)).starters).toEqual(["delivery", "hours"]);
+  await app.request({
+    method: "POST",
+    path: "/webhook/chatbot/",
+    headers: { "x-session-id": session },
+    form: { customer_msg: "متى تفتحون؟", chat_token: shop.chat },
+  });
+  expect(await shop.open(session)).toMatchObject({
+    starters: [],
+    chat_history: [{ sources: ["أسئلة"] }],
+  });
 });
 
 test("what a file says is shown with its place, and a correction holds from the next training, cited as the business's own", async () => {

@@ -11,3 +11,4 @@ export {
 export { readSourceJob } from "./jobs/read-source.ts";
 export { trainJob } from "./jobs/train.ts";
 export { knowledgeRoutes } from "./routes.ts";
+export { listStarters } from "./starters.ts";

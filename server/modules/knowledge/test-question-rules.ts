@@ -1,3 +1,4 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import type { TestQuestion } from "#shared/contract/questions.ts";
 import { maxTestQuestions } from "#shared/contract/questions.ts";
 import { maxAnswerLength, maxQuestionLength } from "#shared/values/questions.ts";
@@ -9,7 +10,6 @@ import type { FaqRow, ReadDocument } from "#server/documents/document.ts";
 import type { FieldProblem } from "#server/http/failure.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { text } from "#server/texts/texts.ts";
-import { languageOfText } from "#server/versions/quality/entry-words.ts";
 import type { OwnQuestion } from "#server/versions/quality/question.ts";
 import { sameText } from "#server/answers/text/same-text.ts";
 import type { NewQuestion, QuestionRow } from "./store/test-questions.ts";
@@ -108,7 +108,7 @@ export function questionsOfSheet(document: ReadDocument): {
       seen.add(sameText(question));
       const answer = plainText(faq.answer.ar ?? faq.answer.en ?? "");
       const right = person.has(sameText(answer)) ? null : { entryId: null, title: "", answer };
-      return [{ row, question, language: languageOfText(question), right }];
+      return [{ row, question, language: mainLanguageOf(question), right }];
     }),
   );
   for (const { code, place } of document.warnings)

@@ -1,3 +1,4 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import { maxTestQuestions, type RightAnswer, type TestQuestion } from "#shared/contract/questions.ts";
 import { maxAnswerLength } from "#shared/values/questions.ts";
 import type { Language } from "#shared/language.ts";
@@ -10,7 +11,7 @@ import type { FileResult, UploadedFile } from "#server/http/serve.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { plainText } from "#server/texts/plain-text.ts";
-import { languageOfText, titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
+import { titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
 import type { OwnQuestion } from "#server/versions/quality/question.ts";
 import { findCandidatesOperation, findEntryOperation } from "./engine-operations.ts";
 import { runOnVersionOf } from "./live-version.ts";
@@ -49,7 +50,7 @@ export async function createQuestion(
 ): Promise<TestQuestion> {
   const question = plainText(sent.question);
   requireFields({ question: rules.questionProblem(question) });
-  const right = await rightOf(tenant, languageOfText(question), sent.right);
+  const right = await rightOf(tenant, mainLanguageOf(question), sent.right);
   return tenant.transaction(async (db) => {
     const before = await store.findSame(db, question);
     if (!before && (await store.countQuestions(db, {})) >= maxTestQuestions)
@@ -59,7 +60,7 @@ export async function createQuestion(
       {
         kind: "owner",
         question,
-        language: languageOfText(question),
+        language: mainLanguageOf(question),
         created_by: memberId,
         ...rules.rightColumns(right),
       },
@@ -78,7 +79,7 @@ export async function updateQuestion(
   const found = await tenant.transaction((db) => readQuestion(db, id));
   const question = sent.question === undefined ? found.question : plainText(sent.question);
   requireFields({ question: rules.questionProblem(question) });
-  const language = languageOfText(question);
+  const language = mainLanguageOf(question);
   const right = sent.right && (await rightOf(tenant, language, sent.right));
   return tenant.transaction(async (db) => {
     const same = await store.findSame(db, question);
@@ -136,7 +137,7 @@ export async function findCandidates(tenant: Tenant, sent: { question: string; f
     version,
     input,
   });
-  const language = languageOfText(question);
+  const language = mainLanguageOf(question);
   return {
     decision,
     text,
@@ -221,7 +222,7 @@ export async function confirmQuestion(
     {
       kind: "staff",
       question,
-      language: languageOfText(question),
+      language: mainLanguageOf(question),
       created_by: memberId,
       message_id: messageId,
       ...rules.rightColumns(right && { ...right, answer: right.answer.slice(0, maxAnswerLength) }),

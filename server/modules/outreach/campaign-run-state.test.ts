@@ -12,6 +12,7 @@ const table: Record<CampaignEvent, unknown[]> = {
   schedule: ["scheduled", "scheduled", begun, begun, begun],
   send: ["sending", "sending", begun, begun, begun],
   fall_due: [notScheduled, "sending", notScheduled, notScheduled, notScheduled],
+  withhold: [notScheduled, "draft", notScheduled, notScheduled, notScheduled],
   finish: [notSending, notSending, "done", notSending, notSending],
   cancel: [ended, "cancelled", "cancelled", ended, ended],
   stop: [notSending, notSending, "cancelled", notSending, notSending],

@@ -11,6 +11,8 @@ export type CampaignEvent =
   | "send"
   /** The scheduled time has come. */
   | "fall_due"
+  /** The scheduled time has come, and the subscription has ended. */
+  | "withhold"
   /** All recipients have their messages. */
   | "finish"
   /** The owner cancels it. */
@@ -38,6 +40,9 @@ export function next(state: CampaignState, event: CampaignEvent): CampaignState 
       return hasBegun ? { refused: "campaign_not_draft" } : "sending";
     case "fall_due":
       return state === "scheduled" ? "sending" : { refused: "not_scheduled" };
+    case "withhold":
+      // The owner decides after a renewal whether it is still worth sending.
+      return state === "scheduled" ? "draft" : { refused: "not_scheduled" };
     case "finish":
       return state === "sending" ? "done" : { refused: "not_sending" };
     case "cancel":

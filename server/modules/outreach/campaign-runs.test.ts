@@ -261,6 +261,34 @@ test("a campaign waits for its time, for its template's values and for the name'
   expect((await callCampaigns(shop, `${id}/`)).body.data.status).toBe("done");
 });
 
+test("a campaign that falls due after the trial is a draft again, nothing is sent, and its owner is told", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  const { token, email } = shop.owner;
+  await shop.app.request({ path: "/api/subscription/trial/", token, json: {} });
+  const id = await createOfferDraft(shop);
+  await shop.app.request({
+    path: `/api/campaigns/${id}/numbers/`,
+    token,
+    form: { text: `05${randomInt(10_000_000, 99_999_999)}` },
+  });
+  const at = new Date(Date.now() + 8 * 24 * 3600_000);
+  expect((await callCampaigns(shop, `${id}/start/`, { at: at.toISOString() })).body.data.status).toBe(
+    "scheduled",
+  );
+  shop.app.setClock(new Date(at.getTime() + 60_000));
+  await sendAll(shop);
+  expect(shop.platforms.whatsapp.state.lines).toEqual([]);
+  expect((await callCampaigns(shop, `${id}/`)).body.data).toMatchObject({
+    status: "draft",
+    scheduled_at: null,
+  });
+  const { rows: mails } = await shop.app.database.ownerPool.query(
+    "select to_address from mails where subject ~ '^Campaign .* was not sent$'",
+  );
+  expect(mails).toEqual([{ to_address: email }]);
+});
+
 test("C238 owners and managers are told once that a campaign waits for its channel and that it is done", async () => {
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);

@@ -141,6 +141,13 @@ test("A56 C238: a business that takes the app away is disconnected, and its toke
   });
   const access = await app.request({ path: "/api/channels/access/", token: owner.token });
   expect(access.body.data).toMatchObject([{ kind: "instagram", withdrawn_at: expect.any(String) }]);
+  const log = await app.request({ path: "/api/activity/", token: owner.token });
+  expect(log.body.data[0]).toMatchObject({
+    action: "dataDeletions.deauthorize",
+    author: { kind: "public", id: null },
+    target: "instagram",
+  });
+  expect(JSON.stringify(log.body.data[0])).not.toContain(account);
   const again = await platforms.instagram.requestDeletion(account, `${address}/meta/data-deletion/`);
   expect(again.status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import type { SiteFacts } from "#shared/contract/site.ts";
 import type { Context } from "#server/context.ts";
 import { demoOwnerEmail } from "#shared/demo-owner-email.ts";
+import { cardSettings, moyasarSettings } from "#server/payments/moyasar-settings.ts";
 import { findChatToken } from "./store/site-facts.ts";
 
 /** Time for which the facts are cached, because every public page reads them. */
@@ -33,6 +34,8 @@ export async function getSiteFacts(context: Context): Promise<SiteFacts> {
       country: config.dataCountry,
       model: config.llm.writer?.model ?? config.llm.embedder?.model ?? null,
       analytics: config.measurementId !== undefined,
+      online_payment: moyasarSettings(context) !== null,
+      saved_cards: cardSettings(context) !== null,
     },
   };
 }

@@ -3,8 +3,8 @@
  * torture` sets in its environment.
  */
 export const extent = {
-  /** Number of deliveries to each platform's webhook. */
-  deliveries: Number(process.env["TORTURE_DELIVERIES"] ?? 150),
+  /** Number of deliveries to each address that a platform calls. */
+  deliveries: Number(process.env["TORTURE_DELIVERIES"] ?? 60),
   mails: Number(process.env["TORTURE_MAILS"] ?? 2_000),
   /** Number of staff's replies whose response from the platform is cut off; a multiple of 100. */
   cutAnswers: Number(process.env["TORTURE_CUT_ANSWERS"] ?? 100),

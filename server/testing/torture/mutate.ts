@@ -29,22 +29,38 @@ const strangers: readonly unknown[] = [
   "ش".repeat(5_000),
 ];
 
+/** Returns the number of places in a value: itself and all within. */
+const placesOf = (value: unknown): number =>
+  value === null || typeof value !== "object"
+    ? 1
+    : 1 + Object.values(value).reduce<number>((sum, item) => sum + placesOf(item), 0);
+
+/** Chooses a child by the number of its places, so that the deep ones are met as often as the others. */
+function pickChild(random: Random, children: readonly unknown[]): number {
+  const sizes = children.map(placesOf);
+  let at = random() * sizes.reduce((sum, size) => sum + size, 0);
+  const found = sizes.findIndex((size) => (at -= size) < 0);
+  return found < 0 ? children.length - 1 : found;
+}
+
 /** Returns a copy of the body in which one place is replaced, removed, doubled or nested. */
 function mutateValue(value: unknown, random: Random): unknown {
-  if (value === null || typeof value !== "object" || random() < 0.15) return pick(random, strangers);
+  if (value === null || typeof value !== "object" || random() * placesOf(value) < 1)
+    return pick(random, strangers);
   if (Array.isArray(value)) {
     if (value.length === 0) return [pick(random, strangers)];
-    const at = Math.floor(random() * value.length);
     if (random() < 0.1) return [...value, ...value];
+    const at = pickChild(random, value);
     return value.map((item, index) => (index === at ? mutateValue(item, random) : (item as unknown)));
   }
   const entries = Object.entries(value);
   if (entries.length === 0) return pick(random, strangers);
-  const [chosen] = pick(random, entries);
-  if (random() < 0.15) return Object.fromEntries(entries.filter(([key]) => key !== chosen));
-  if (random() < 0.1) return { ...value, [JSON.stringify(pick(random, strangers))]: pick(random, strangers) };
+  const at = pickChild(random, Object.values(value));
+  const how = random();
+  if (how < 0.08) return Object.fromEntries(entries.filter((_, index) => index !== at));
+  if (how < 0.16) return { ...value, [JSON.stringify(pick(random, strangers))]: pick(random, strangers) };
   return Object.fromEntries(
-    entries.map(([key, item]) => [key, key === chosen ? mutateValue(item, random) : (item as unknown)]),
+    entries.map(([key, item], index) => [key, index === at ? mutateValue(item, random) : (item as unknown)]),
   );
 }
 

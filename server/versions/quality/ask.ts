@@ -1,8 +1,9 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import type { Outcome } from "#shared/contract/quality.ts";
 import { answer, type AnswerIndex } from "#server/answers/answers.ts";
 import type { Answer, KnowledgeEntry } from "#server/answers/entry.ts";
 import { sameText } from "#server/answers/text/same-text.ts";
-import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
+import { titleOf, wordsOf } from "./entry-words.ts";
 import { isNearDuplicate, containsExpected, restatesExpected } from "./near-text.ts";
 import type { KnowledgeScope, Expected, TestedQuestion } from "./question.ts";
 import type { Thresholds } from "./thresholds.ts";
@@ -87,7 +88,7 @@ function outcomeOf({ expected }: TestedQuestion, said: Answer, knowledge: Knowle
  */
 function saysSame(entry: KnowledgeEntry | undefined, { answer: expected }: Expected): boolean {
   if (!entry) return false;
-  const language = languageOfText(expected);
+  const language = mainLanguageOf(expected);
   const text = wordsOf(entry, language);
   if (sameText(text) === sameText(expected) || isNearDuplicate(text, expected)) return true;
   // "Do you have blond coffee?" is answered by an FAQ that names the product and by the product's row.

@@ -17,10 +17,3 @@ export function wordsOf(entry: KnowledgeEntry, language: Language): string {
   ];
   return [entry.name[language] ?? titleOf(entry), ...facts.filter(Boolean)].join(" · ");
 }
-
-/** Returns the language of most of a text's letters. */
-export function languageOfText(text: string): Language {
-  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return arabic >= latin && arabic > 0 ? "ar" : "en";
-}

@@ -1,7 +1,8 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import { retrieve, type AnswerIndex } from "#server/answers/answers.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { sameText } from "#server/answers/text/same-text.ts";
-import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
+import { titleOf, wordsOf } from "./entry-words.ts";
 import type { Expected, OwnQuestion } from "./question.ts";
 import { isNearDuplicate, isDistinctive, containsExpected } from "./near-text.ts";
 
@@ -34,7 +35,7 @@ export function findExpected(index: AnswerIndex): Found {
     if (entry.kind === "product") for (const name of Object.values(entry.name)) put(byTitle, name, entry);
   }
   return ({ entryId, title, answer }) => {
-    const language = languageOfText(answer);
+    const language = mainLanguageOf(answer);
     const same = byId.get(entryId ?? "");
     const found = same
       ? [same]

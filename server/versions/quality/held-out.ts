@@ -1,5 +1,6 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import type { FaqEntry, KnowledgeEntry, Language } from "#server/answers/entry.ts";
-import { languageOfText, titleOf } from "./entry-words.ts";
+import { titleOf } from "./entry-words.ts";
 import { hash, sampleEvenly } from "./seeded.ts";
 
 /** A phrasing of an FAQ that is removed before it is asked. */
@@ -19,11 +20,11 @@ const phrasingsNeeded = 3;
 export function holdOut(entries: readonly KnowledgeEntry[], most: number): HeldOut[] {
   const testable = entries.flatMap((entry) => {
     if (entry.kind !== "faq" || entry.phrasings.length < phrasingsNeeded) return [];
-    const byLanguage = Map.groupBy(entry.phrasings, languageOfText);
-    const spare = entry.phrasings.filter((phrasing) => byLanguage.get(languageOfText(phrasing))!.length > 1);
+    const byLanguage = Map.groupBy(entry.phrasings, mainLanguageOf);
+    const spare = entry.phrasings.filter((phrasing) => byLanguage.get(mainLanguageOf(phrasing))!.length > 1);
     if (spare.length === 0) return [];
     const phrasing = spare[hash(titleOf(entry)) % spare.length]!;
-    return [{ entry, phrasing, language: languageOfText(phrasing) }];
+    return [{ entry, phrasing, language: mainLanguageOf(phrasing) }];
   });
   return sampleEvenly(testable, most);
 }

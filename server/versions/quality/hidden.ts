@@ -1,6 +1,6 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import type { FaqEntry, KnowledgeEntry, Language } from "#server/answers/entry.ts";
 import { sameText } from "#server/answers/text/same-text.ts";
-import { languageOfText } from "./entry-words.ts";
 
 /**
  * What a knowledge base must not contain while a question is asked: phrasings, and in `languages` whole languages of
@@ -23,7 +23,7 @@ function withoutIn(entry: FaqEntry, { phrasings, languages }: Hidden): Knowledge
   const lost = keys.flatMap((key) => languages.get(key) ?? [])[0];
   if (lost === undefined && !keys.some((key) => phrasings.has(key))) return entry;
   const kept = entry.phrasings.filter(
-    (phrasing, at) => !phrasings.has(keys[at]!) && (lost === undefined || languageOfText(phrasing) !== lost),
+    (phrasing, at) => !phrasings.has(keys[at]!) && (lost === undefined || mainLanguageOf(phrasing) !== lost),
   );
   const answer = { ...entry.answer };
   if (lost !== undefined && answer[lost === "ar" ? "en" : "ar"]) delete answer[lost];

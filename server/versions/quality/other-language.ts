@@ -1,5 +1,6 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import type { KnowledgeEntry, Language } from "#server/answers/entry.ts";
-import { languageOfText, titleOf } from "./entry-words.ts";
+import { titleOf } from "./entry-words.ts";
 import type { HeldOut } from "./held-out.ts";
 import { hash, sampleEvenly } from "./seeded.ts";
 
@@ -9,14 +10,14 @@ export function holdOutLanguages(entries: readonly KnowledgeEntry[], most: numbe
     if (entry.kind !== "faq") return [];
     const askable = (["ar", "en"] as const).filter((language) => {
       const other: Language = language === "ar" ? "en" : "ar";
-      const isAsked = entry.phrasings.some((phrasing) => languageOfText(phrasing) === language);
+      const isAsked = entry.phrasings.some((phrasing) => mainLanguageOf(phrasing) === language);
       // The remaining part must have an answer, and be found by a question or by that answer.
       return isAsked && entry.answer[other] !== undefined;
     });
     if (askable.length === 0) return [];
     const seed = hash(titleOf(entry));
     const language = askable[seed % askable.length]!;
-    const phrasings = entry.phrasings.filter((phrasing) => languageOfText(phrasing) === language);
+    const phrasings = entry.phrasings.filter((phrasing) => mainLanguageOf(phrasing) === language);
     return [{ entry, phrasing: phrasings[(seed >>> 8) % phrasings.length]!, language }];
   });
   return sampleEvenly(testable, most);

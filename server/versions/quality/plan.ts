@@ -1,8 +1,9 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import type { AnswerIndex } from "#server/answers/answers.ts";
 import type { Language } from "#server/answers/entry.ts";
 import { sameText } from "#server/answers/text/same-text.ts";
 import { inDialect } from "./dialect-variant.ts";
-import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
+import { titleOf, wordsOf } from "./entry-words.ts";
 import { findExpected } from "./expected.ts";
 import { holdOut, type HeldOut } from "./held-out.ts";
 import type { Hidden } from "./hidden.ts";
@@ -68,7 +69,7 @@ export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): 
         kind: "unanswerable",
         id: null,
         question,
-        language: languageOfText(question),
+        language: mainLanguageOf(question),
         asked: "whole",
         expected: null,
         group: question,

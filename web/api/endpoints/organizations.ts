@@ -21,6 +21,11 @@ export const removeMember = endpoint<typeof contract.removeMember>(
   "DELETE",
   "/api/members/:id/",
 );
+export const endMemberSessions = endpoint<typeof contract.endMemberSessions>(
+  "organizations.endMemberSessions",
+  "POST",
+  "/api/members/:id/end-sessions/",
+);
 export const resetSecondStep = endpoint<typeof contract.resetSecondStep>(
   "organizations.resetSecondStep",
   "DELETE",

@@ -1,4 +1,5 @@
 import type * as contract from "#shared/contract/tickets.ts";
+import type * as reopening from "#shared/contract/ticket-reopening.ts";
 import { endpoint } from "#web/api/endpoint.ts";
 
 export const listTickets = endpoint<typeof contract.listTickets>("tickets.list", "GET", "/api/tickets/");
@@ -22,6 +23,11 @@ export const resolveTicket = endpoint<typeof contract.resolveTicket>(
   "tickets.resolve",
   "POST",
   "/api/tickets/:id/resolve/",
+);
+export const reopenTicket = endpoint<typeof reopening.reopenTicket>(
+  "tickets.reopen",
+  "POST",
+  "/api/tickets/:id/reopen/",
 );
 export const setPriority = endpoint<typeof contract.setPriority>(
   "tickets.setPriority",

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { formatDate } from "#shared/rules/format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
 import { useSite } from "#web/components/site/use-site.ts";
@@ -17,16 +17,15 @@ interface Section {
 }
 
 /** The date of the texts' last change. It must be updated with every change. */
-const lastUpdated = "2026-11-27";
+const lastUpdated = "2026-11-29";
 
 /**
  * The privacy policy or the terms. The public page and the portal show the same text (D14). Parts that depend on the
- * installation (a model for everyone, measurement, the register number) are shown only when they apply.
+ * installation (a model for everyone, measurement, online payment, the register number) are shown only when they apply.
  */
 export function LegalText({ of, tabs }: { of: LegalDocument; tabs?: boolean }) {
   const { t } = useTranslation("legal");
   const { t: says } = useTranslation(of);
-  const format = useFormat();
   const { currentLanguage } = useLanguage();
   const { legal } = useSite();
   const values = {
@@ -41,12 +40,17 @@ export function LegalText({ of, tabs }: { of: LegalDocument; tabs?: boolean }) {
     model: legal.model !== null,
     analytics: legal.analytics,
     no_analytics: !legal.analytics,
+    online_payment: legal.online_payment,
+    no_online_payment: !legal.online_payment,
+    saved_cards: legal.saved_cards,
   };
   return (
     <div className={css.text}>
       <div className={css.head}>
         <p className={css.updated}>
-          <time dateTime={lastUpdated}>{t("updated", { date: format.date(lastUpdated) })}</time>
+          <time dateTime={lastUpdated}>
+            {t("updated", { date: formatDate(lastUpdated, currentLanguage) })}
+          </time>
         </p>
         {tabs && <Documents of={of} />}
       </div>

@@ -25,7 +25,7 @@ export function FilterPill<Value extends string>({
   text,
   onChange,
 }: FilterPillProps<Value>) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("portal");
   const isOn = value !== undefined;
   const chosen = text ?? options.find((option) => option.value === value)?.label;
   return (

@@ -7,7 +7,7 @@ import type { Filter } from "./filter.ts";
 
 /** The rarely used filters of a list, in a menu with a submenu of values for each. */
 export function MoreFilters({ filters }: { filters: readonly Filter[] }) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("portal");
   return (
     <span className={classes(css.pill)}>
       <Menu

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { OperatorDeletion } from "#shared/contract/organization-deletions.ts";
+import { maxReasonLength } from "#shared/values/organization-deletions.ts";
 import { withdrawDeletionForOwner } from "#web/api/endpoints/organization-deletions.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
@@ -9,8 +10,6 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-
-const maxReasonLength = 300;
 
 /** Cancels a deletion at an owner's request, which is recorded with it. */
 export function TakeBackDialog({ deletion, onClose }: { deletion: OperatorDeletion; onClose: () => void }) {

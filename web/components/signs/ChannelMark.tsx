@@ -33,9 +33,13 @@ const drawings: Record<Exclude<ChannelKind, "chat" | "email">, React.ReactNode> 
   ),
 };
 
+/** The name that its own logo spells, so that the two beside each other would read as the letter twice. */
+const spelledByLogo = "X";
+
 /** The channel's logo and name. Logos of other companies are never mirrored. */
 export function ChannelMark({ of, hideWord }: { of: ChannelKind; hideWord?: boolean }) {
   const { t } = useTranslation("portal");
+  const name = t(`channel.${of}`);
   return (
     <span className={css.channel}>
       {of === "chat" ? (
@@ -56,7 +60,7 @@ export function ChannelMark({ of, hideWord }: { of: ChannelKind; hideWord?: bool
           {drawings[of]}
         </svg>
       )}
-      <span className={hideWord ? "vh" : undefined}>{t(`channel.${of}`)}</span>
+      <span className={hideWord || name === spelledByLogo ? "vh" : undefined}>{name}</span>
     </span>
   );
 }

@@ -17,7 +17,7 @@ export function CardLayout({
   windows?: "lit" | "dark";
 }) {
   return (
-    <SceneLayout windows={windows}>
+    <SceneLayout windows={windows} isForm>
       <div className={css.place}>
         <div className={css.door}>
           <div className={css.hang} aria-hidden="true">

@@ -10,12 +10,20 @@ export interface SceneLayoutProps {
   children: React.ReactNode;
   /** The windows of the neighbouring houses. `none` leaves the street out. */
   windows?: "lit" | "dark" | "none";
+  /** Whether the page is a form or its answer, below which the footer stays quiet. */
+  isForm?: boolean;
   className?: string | undefined;
   style?: React.CSSProperties;
 }
 
 /** The night street behind sign-up and log-in pages, with the header and the footer. */
-export function SceneLayout({ children, windows = "lit", className, style }: SceneLayoutProps) {
+export function SceneLayout({
+  children,
+  windows = "lit",
+  isForm = false,
+  className,
+  style,
+}: SceneLayoutProps) {
   const { t } = useTranslation("common");
   return (
     <div className={css.page}>
@@ -29,7 +37,7 @@ export function SceneLayout({ children, windows = "lit", className, style }: Sce
         </main>
         {windows !== "none" && <img src={windows === "lit" ? lit : dark} alt="" className={css.street} />}
       </div>
-      <SiteFooter />
+      <SiteFooter isQuiet={isForm} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Wordmark } from "#web/ui/Wordmark.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Link, NavLink } from "#web/ui/Link.tsx";
 import css from "./SiteHeader.module.css";
+import { useHasSession } from "./use-has-session.ts";
 import { useSite } from "./use-site.ts";
 
 /** The header of the public pages (C064–C069). On small screens its links are behind a menu button. */
@@ -56,10 +57,15 @@ export function SiteHeader() {
   );
 }
 
+/**
+ * The links of the header. Whoever is logged in finds the portal in the place of the trial. The links are aligned to
+ * the inline end and the button keeps its width, so that nothing that stays moves when the page learns of the session.
+ */
 function SiteLinks() {
   const { t } = useTranslation(["site", "common"]);
   const { currentLanguage, switchLanguage } = useLanguage();
   const { login_url: login } = useSite();
+  const hasSession = useHasSession();
   const other = currentLanguage === "ar" ? "en" : "ar";
   return (
     <>
@@ -69,6 +75,15 @@ function SiteLinks() {
         </NavLink>
       ))}
       <span className={css.gap} />
+      {hasSession ? null : login.startsWith("/") ? (
+        <NavLink to={login} className={css.link ?? ""}>
+          {t("nav.login")}
+        </NavLink>
+      ) : (
+        <a href={login} className={css.link}>
+          {t("nav.login")}
+        </a>
+      )}
       <button
         type="button"
         lang={other}
@@ -81,17 +96,8 @@ function SiteLinks() {
       >
         {t("common:language.other")}
       </button>
-      {login.startsWith("/") ? (
-        <NavLink to={login} className={css.link ?? ""}>
-          {t("nav.login")}
-        </NavLink>
-      ) : (
-        <a href={login} className={css.link}>
-          {t("nav.login")}
-        </a>
-      )}
-      <LinkButton to={paths.signUp()} look="cta">
-        {t("nav.startTrial")}
+      <LinkButton to={hasSession ? paths.dashboard() : paths.signUp()} look="cta">
+        {t(hasSession ? "nav.portal" : "nav.startTrial")}
       </LinkButton>
     </>
   );

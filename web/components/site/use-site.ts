@@ -10,7 +10,15 @@ const defaultFacts: SiteFacts = {
   contact: { whatsapp: "", phone: "", email: "" },
   social: { whatsapp: "", x: "", instagram: "", linkedin: "" },
   demo_chat: null,
-  legal: { email: "", registration: null, country: "SA", model: null, analytics: false },
+  legal: {
+    email: "",
+    registration: null,
+    country: "SA",
+    model: null,
+    analytics: false,
+    online_payment: false,
+    saved_cards: false,
+  },
 };
 
 /** Returns the addresses and settings of the public site. Every page that the server renders contains them. */

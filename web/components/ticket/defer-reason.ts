@@ -21,6 +21,7 @@ const reasons = [
   "delivery_unknown",
   "reminder",
   "unreadable",
+  "reopened",
 ] as const;
 export type DeferReason = (typeof reasons)[number];
 

@@ -5,6 +5,7 @@ import { listIndustries, signUp } from "#web/api/endpoints/auth.ts";
 import { signUpPasswordProblem } from "#shared/rules/password.ts";
 import { call } from "#web/api/call.ts";
 import { saveSession } from "#web/api/session.ts";
+import { useHasSession } from "#web/components/site/use-has-session.ts";
 import { SceneLayout } from "#web/components/site/SceneLayout.tsx";
 import { isEmail } from "#web/forms/email.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -78,11 +79,13 @@ export function SignUpPage() {
       await navigate(paths.dashboard(), { replace: true });
     },
   });
+  // Not a redirect as on the log-in page: with an expired session this page must open (C040).
+  const hasSession = useHasSession();
   const wrong = check(form.values);
   const lit = 5 - Object.values(wrong).filter(Boolean).length;
   const name = form.values.businessName.trim();
   return (
-    <SceneLayout windows="dark" className={css.scene} style={{ "--n": lit } as React.CSSProperties}>
+    <SceneLayout windows="dark" isForm className={css.scene} style={{ "--n": lit } as React.CSSProperties}>
       <div className={css.inside}>
         <div className={css.head}>
           <h1>{t("signUp.title")}</h1>
@@ -106,7 +109,10 @@ export function SignUpPage() {
               {t("signUp.submit")}
             </Button>
             <p className={css.have}>
-              {t("signUp.have")} <TextLink to={paths.login()}>{t("signUp.login")}</TextLink>
+              {hasSession ? t("signUp.loggedIn") : t("signUp.have")}{" "}
+              <TextLink to={hasSession ? paths.dashboard() : paths.login()}>
+                {hasSession ? t("signUp.portal") : t("signUp.login")}
+              </TextLink>
             </p>
           </div>
         </form>

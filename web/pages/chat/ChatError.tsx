@@ -4,9 +4,9 @@ import { useChatLanguage } from "./chat-texts.ts";
 
 /**
  * The error page of the chat (C192). It fills the page, because without its history the chat would show half a
- * conversation.
+ * conversation. `isGone` adds that trying again will not help, because the address leads to no chat.
  */
-export function ChatError() {
+export function ChatError({ isGone = false }: { isGone?: boolean }) {
   const { t } = useChatLanguage();
   return (
     <main className={css.page}>
@@ -14,6 +14,7 @@ export function ChatError() {
         <Mark state="off" className={css.mark} />
         <h1>{t("error.title")}</h1>
         <p>{t("error.text")}</p>
+        {isGone && <p>{t("gone")}</p>}
         <button type="button" onClick={() => location.reload()}>
           {t("error.retry")}
         </button>

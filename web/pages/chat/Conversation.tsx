@@ -28,7 +28,8 @@ export function Conversation({ session, isWidget }: { session: ChatSession; isWi
   const avatar = useLook(session);
   useVisibleArea();
 
-  if (state.phase === "broken") return <ChatError />;
+  if (state.phase === "broken" || state.phase === "gone")
+    return <ChatError isGone={state.phase === "gone"} />;
   const ready = state.phase === "ready";
   const agent = introduce(state.agent, language);
   const last = state.lines.findLast((line) => line.reply !== "");
@@ -45,7 +46,14 @@ export function Conversation({ session, isWidget }: { session: ChatSession; isWi
           full={full}
           onFull={toggle}
         />
-        <MessageLog ready={ready} agent={agent} lines={state.lines} pending={pending} onChoice={send}>
+        <MessageLog
+          ready={ready}
+          agent={agent}
+          starters={state.starters.map((topic) => t(`starters.${topic}`))}
+          lines={state.lines}
+          pending={pending}
+          onChoice={send}
+        >
           {state.question && !pending && (
             <HelpRating key={state.question.id} question={state.question} onRate={rate} />
           )}

@@ -3,6 +3,7 @@ import { classes } from "#web/ui/classes.ts";
 import { WorkingIndicator } from "./WorkingIndicator.tsx";
 import type { Line } from "./chat-line.ts";
 import { ChatIcon } from "./ChatIcon.tsx";
+import { Choices } from "./Choices.tsx";
 import type { Introduction } from "./introduce.ts";
 import css from "./MessageLog.module.css";
 import { MessageText } from "./MessageText.tsx";
@@ -15,6 +16,8 @@ interface MessageLogProps {
   /** Whether the history is loaded. */
   ready: boolean;
   agent: Introduction | null;
+  /** Questions that are offered before the first message. */
+  starters: readonly string[];
   lines: readonly Line[];
   pending: boolean;
   onChoice: (text: string) => void;
@@ -23,7 +26,7 @@ interface MessageLogProps {
 }
 
 /** The messages of the chat, which are the only live region of the page. A new message is announced once (B21). */
-export function MessageLog({ ready, agent, lines, pending, onChoice, children }: MessageLogProps) {
+export function MessageLog({ ready, agent, starters, lines, pending, onChoice, children }: MessageLogProps) {
   const { t, language } = useChatLanguage();
   const { ref, away, toEnd } = useScroll(ready);
 
@@ -41,6 +44,11 @@ export function MessageLog({ ready, agent, lines, pending, onChoice, children }:
               <div className={classes(bubble.bubble, bubble.theirs)}>
                 <MessageText text={agent.greeting} />
               </div>
+            </div>
+          )}
+          {starters.length > 0 && lines.length === 0 && (
+            <div className={bubble.turn}>
+              <Choices texts={starters} picked={undefined} open={ready} onChoice={take} />
             </div>
           )}
           {lines.map((line, place) => (

@@ -5,7 +5,6 @@ import type { Line } from "./chat-line.ts";
 import { ChatIcon } from "./ChatIcon.tsx";
 import { Choices } from "./Choices.tsx";
 import { MessageText } from "./MessageText.tsx";
-import { groupSources } from "./source-groups.ts";
 import css from "./Turn.module.css";
 import { useChatLanguage } from "./chat-texts.ts";
 
@@ -74,15 +73,10 @@ function Sources({ names }: { names: readonly string[] }) {
   return (
     <p className={css.sources}>
       <span className="vh">{t("from")}</span>
-      {groupSources(names).map(({ name, place }) => (
+      {names.map((name) => (
         <span key={name} className={css.source}>
           <ChatIcon name="document" />
           <bdi>{name}</bdi>
-          {place && (
-            <>
-              <i aria-hidden="true">·</i> <span>{place}</span>
-            </>
-          )}
         </span>
       ))}
     </p>

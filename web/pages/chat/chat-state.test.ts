@@ -122,7 +122,8 @@ test("a message that failed here but was answered on the server shows its answer
 });
 
 test("C192 only a first history that fails breaks the page", () => {
-  expect(chatReducer(emptyChat, { type: "historyFailed" }).phase).toBe("broken");
+  expect(chatReducer(emptyChat, { type: "historyFailed", isGone: false }).phase).toBe("broken");
+  expect(chatReducer(emptyChat, { type: "historyFailed", isGone: true }).phase).toBe("gone");
   const state = seeded(item("1", "a", "A"));
-  expect(chatReducer(state, { type: "historyFailed" })).toBe(state);
+  expect(chatReducer(state, { type: "historyFailed", isGone: true })).toBe(state);
 });

@@ -1,22 +1,28 @@
 import type { RatingQuestion } from "#shared/contract/ratings.ts";
+import type { FactTopic } from "#shared/rules/business-facts.ts";
 import type { AgentIntroduction, History, SentReply } from "#web/api/chat.ts";
 import { createSentLine, withReply, type Line } from "./chat-line.ts";
 import { mergeHistory } from "./merge-history.ts";
 
 export interface ChatState {
-  /** `broken` means that the history could not be loaded and the page shows only the error (C192). */
-  phase: "loading" | "ready" | "broken";
+  /**
+   * `broken` means that the history could not be loaded and the page shows only the error (C192), `gone` that there is
+   * no chat at the address.
+   */
+  phase: "loading" | "ready" | "broken" | "gone";
   lines: readonly Line[];
   /** The text in the box. */
   draft: string;
   agent: AgentIntroduction | null;
   /** The question after a closed ticket, with its answer. */
   question: RatingQuestion | null;
+  /** Topics with which a customer may start. */
+  starters: readonly FactTopic[];
 }
 
 export type ChatAction =
   | { type: "history"; history: History }
-  | { type: "historyFailed" }
+  | { type: "historyFailed"; isGone: boolean }
   | { type: "typed"; text: string }
   | { type: "sent"; clientId: string; text: string; at: string }
   | { type: "words"; clientId: string; text: string }
@@ -24,7 +30,14 @@ export type ChatAction =
   | { type: "failed"; clientId: string }
   | { type: "rated"; question: RatingQuestion };
 
-export const emptyChat: ChatState = { phase: "loading", lines: [], draft: "", agent: null, question: null };
+export const emptyChat: ChatState = {
+  phase: "loading",
+  lines: [],
+  draft: "",
+  agent: null,
+  question: null,
+  starters: [],
+};
 
 /** True while an answer is being written: the box and the button are disabled and the typing sign shows (C185). */
 export function isPending(state: ChatState): boolean {
@@ -53,12 +66,12 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
     case "history": {
       const lines = mergeHistory(state.lines, action.history.chat_history);
       const draft = hasFailedLineArrived(state.lines, lines, state.draft) ? "" : state.draft;
-      const { agent = state.agent, rating_question: question = null } = action.history;
-      return { phase: "ready", lines, draft, agent, question };
+      const { agent = state.agent, rating_question: question = null, starters = [] } = action.history;
+      return { phase: "ready", lines, draft, agent, question, starters };
     }
     case "historyFailed":
       // Later fetches can fail silently: the visible lines stay, and the next fetch updates them.
-      return state.phase === "loading" ? { ...state, phase: "broken" } : state;
+      return state.phase === "loading" ? { ...state, phase: action.isGone ? "gone" : "broken" } : state;
     case "typed":
       return isPending(state) ? state : { ...state, draft: action.text };
     case "sent": {

@@ -47,7 +47,9 @@ export function useChat(session: ChatSession, onFailure: (message: string) => vo
     const leave = new AbortController();
     firstHistory(session, leave.signal).then(
       (history) => dispatch({ type: "history", history }),
-      () => leave.signal.aborted || dispatch({ type: "historyFailed" }),
+      (error: unknown) =>
+        leave.signal.aborted ||
+        dispatch({ type: "historyFailed", isGone: error instanceof ApiError && error.status === 404 }),
     );
     return () => leave.abort();
   }, [session]);

@@ -53,6 +53,7 @@ const outdatedNouns: Record<PortalEvent["kind"], string[]> = {
   campaign_done: ["campaigns"],
   campaign_waits: ["campaigns"],
   campaign_stopped: ["campaigns"],
+  campaign_withheld: ["campaigns"],
   note: ["ticketNotes"],
   mention: ["ticketNotes"],
   assignment: ["tickets"],

@@ -20,7 +20,7 @@ const ticketNotices = {
   assignment: "assigned:browser",
   overdue: "overdue:browser",
 } as const;
-const campaignNotices = ["campaign_done", "campaign_waits", "campaign_stopped"] as const;
+const campaignNotices = ["campaign_done", "campaign_waits", "campaign_stopped", "campaign_withheld"] as const;
 
 const isTicketNotice = (kind: string): kind is keyof typeof ticketNotices => kind in ticketNotices;
 const campaignNotice = (kind: string) => campaignNotices.find((one) => one === kind);

@@ -1,20 +1,12 @@
+import { findCues, valuesIn, wordsOf } from "#server/answers/language/cues.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
 
+const dateCues = findCues("dates");
+
 /** Names of the months in normal form, January first. */
-export const monthWords: readonly ReadonlySet<string>[] = [
-  "يناير january jan كانون الثاني",
-  "فبراير february feb شباط",
-  "مارس march mar اذار",
-  "ابريل april apr نيسان",
-  "مايو may ايار",
-  "يونيو june jun حزيران",
-  "يوليو july jul تموز",
-  "اغسطس august aug اب",
-  "سبتمبر september sep ايلول",
-  "اكتوبر october oct",
-  "نوفمبر november nov",
-  "ديسمبر december dec",
-].map((names) => new Set(names.split(" ")));
+export const monthWords: readonly ReadonlySet<string>[] = valuesIn(dateCues, "month").map(
+  (month) => new Set(wordsOf(dateCues, `month:${month}`)),
+);
 
 const datePattern = /(\d{1,2})\s+(\p{L}+)\s+(\d{4})|(\d{1,2})[/-](\d{1,2})[/-](\d{4})/u;
 

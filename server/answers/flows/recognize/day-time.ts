@@ -3,6 +3,7 @@ import { monthWords } from "#server/answers/facts/answer/dates.ts";
 import { dayOf, isKind, marksOf, valueOf } from "#server/answers/facts/extract/calendar.ts";
 import { timeAt } from "#server/answers/facts/extract/clock-times.ts";
 import { addDays, localDate, weekdayOf } from "#server/answers/flows/local-date.ts";
+import { findCues, numbersOf } from "#server/answers/language/cues.ts";
 import type { PartOfDay } from "#shared/rules/flow-request.ts";
 import { numberWords } from "#server/answers/rows/question-numbers.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -101,11 +102,7 @@ export function timeIn(
   return part === undefined ? undefined : parts[part];
 }
 
-const tens: ReadonlyMap<string, number> = new Map(
-  ["عشرين", "ثلاثين", "اربعين", "خمسين", "ستين", "سبعين", "ثمانين", "تسعين"].map(
-    (word, at) => [word, (at + 2) * 10] as const,
-  ),
-);
+const tens = numbersOf(findCues("numbers"), "tens");
 
 /** A number in digits or as a word, also with "for" written to it: "لستة", "لخمس". */
 function numberOf(word: string): number | undefined {

@@ -9,6 +9,7 @@ import {
   mergeTicket as mergeTicketCall,
   undoTicketMerge as undoTicketMergeCall,
 } from "#shared/contract/ticket-merges.ts";
+import { reopenTicket as reopenTicketCall } from "#shared/contract/ticket-reopening.ts";
 import * as contract from "#shared/contract/tickets.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import { getSuggestedReply } from "#server/modules/conversations/suggested-replies.ts";
@@ -20,6 +21,7 @@ import {
   assignTicket,
   closeTicket,
   getTicket,
+  reopenTicket,
   replyToTicket,
   sendPicture,
   setPriority,
@@ -27,8 +29,10 @@ import {
 
 export const ticketRoutes: Route[] = [
   serve(contract.listTickets, async ({ tenant, caller, query }) => listTickets(tenant, caller, query)),
-  serve(exportTicketsCall, async ({ tenant, caller, query, request }) =>
-    exportTickets(tenant, caller, query, request.language),
+  serve(
+    exportTicketsCall,
+    async ({ tenant, caller, query, request }) => exportTickets(tenant, caller, query, request.language),
+    { recordsReading: true },
   ),
   serve(contract.getTicket, async ({ tenant, params }) => ({
     data: await getTicket(tenant, params.id),
@@ -47,6 +51,9 @@ export const ticketRoutes: Route[] = [
   })),
   serve(contract.resolveTicket, async ({ tenant, caller, params }) => ({
     data: await closeTicket(tenant, caller, params.id, { reason: "resolved" }),
+  })),
+  serve(reopenTicketCall, async ({ tenant, params }) => ({
+    data: await reopenTicket(tenant, params.id),
   })),
   serve(assignTicketCall, async ({ tenant, caller, params, body }) => ({
     data: await assignTicket(tenant, caller, params.id, body.member_id),

@@ -75,6 +75,25 @@ export async function readCustomerFieldValues(
     .execute();
 }
 
+/** Reads what customers have in their fields: values by field id, for each customer with at least one value. */
+export async function readFieldValuesOf(
+  db: TenantDb,
+  customerIds: readonly string[],
+): Promise<Map<string, Map<string, string>>> {
+  const rows = await db
+    .selectFrom("customer_field_values")
+    .select(["customer_id", "field_id", "value"])
+    .where("organization_id", "=", db.tenant.id)
+    .where("customer_id", "=", sql<string>`any(${customerIds}::uuid[])`)
+    .execute();
+  const values = new Map<string, Map<string, string>>();
+  for (const { customer_id: customer, field_id: field, value } of rows) {
+    const own = values.get(customer) ?? new Map<string, string>();
+    values.set(customer, own.set(field, value));
+  }
+  return values;
+}
+
 /** Sets a field of a customer; an empty value clears it. False when there is no such field. */
 export async function setCustomerFieldValue(
   db: TenantDb,

@@ -1,6 +1,11 @@
 import * as organizations from "#shared/contract/organizations.ts";
 import { type Route, serve } from "#server/http/serve.ts";
-import { changeMember, removeMember, resetSecondStep } from "#server/modules/identity/member-changes.ts";
+import {
+  changeMember,
+  endMemberSessions,
+  removeMember,
+  resetSecondStep,
+} from "#server/modules/identity/member-changes.ts";
 import * as actions from "#server/modules/identity/members.ts";
 
 export const organizationRoutes: Route[] = [
@@ -14,6 +19,10 @@ export const organizationRoutes: Route[] = [
   })),
   serve(organizations.removeMember, async ({ tenant, caller, params, request }) => {
     await removeMember(tenant, caller, params.id, request.language);
+    return { data: null };
+  }),
+  serve(organizations.endMemberSessions, async ({ tenant, caller, params }) => {
+    await endMemberSessions(tenant, caller, params.id);
     return { data: null };
   }),
   serve(organizations.resetSecondStep, async ({ tenant, caller, params, request }) => {

@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import type { MemberRole } from "#shared/contract/organizations.ts";
 import type { Db } from "#server/db/organization.ts";
+import { type ChangeAuthor, recordOwnerStatement } from "#server/db/record-changes.ts";
 import { accountState } from "#server/modules/identity/member-rules.ts";
 
 export interface OrganizationRow {
@@ -90,20 +91,29 @@ export async function inviteOperator(
  */
 type OwnerPool = Pick<pg.Pool, "query">;
 
-/** Disables an operator; false for an unknown address. */
-export async function disableOperator(ownerPool: OwnerPool, email: string): Promise<boolean> {
-  const { rows } = await ownerPool.query<{ found: boolean }>("select gate.disable_operator($1) as found", [
-    email,
-  ]);
-  return rows[0]?.found === true;
-}
+/** Disables an operator, with an entry in the log; false for an unknown address. */
+export const disableOperator = (
+  ownerPool: Pick<pg.Pool, "connect">,
+  author: ChangeAuthor,
+  email: string,
+): Promise<boolean> => change(ownerPool, author, "select gate.disable_operator($1) as found", email);
 
-/** Switches the second step off; false for an unknown address. */
-export async function resetOperator(ownerPool: OwnerPool, email: string): Promise<boolean> {
-  const { rows } = await ownerPool.query<{ found: boolean }>("select gate.reset_operator($1) as found", [
-    email,
-  ]);
-  return rows[0]?.found === true;
+/** Switches the second step off, with an entry in the log; false for an unknown address. */
+export const resetOperator = (
+  ownerPool: Pick<pg.Pool, "connect">,
+  author: ChangeAuthor,
+  email: string,
+): Promise<boolean> => change(ownerPool, author, "select gate.reset_operator($1) as found", email);
+
+async function change(
+  ownerPool: Pick<pg.Pool, "connect">,
+  author: ChangeAuthor,
+  text: string,
+  email: string,
+): Promise<boolean> {
+  const statement = { text, values: [email] };
+  const [row] = await recordOwnerStatement<{ found: boolean }>(ownerPool, author, new Date(), statement);
+  return row?.found === true;
 }
 
 export type OperatorChange = "disable" | "reset second step";

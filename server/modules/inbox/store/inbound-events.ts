@@ -4,6 +4,8 @@ import type { TenantDb } from "#server/tenant.ts";
 export interface EventRow {
   id: number;
   body: unknown;
+  /** Time of the event; where the platform's is none, that of its delivery. */
+  at: Date;
   attempts: number;
 }
 
@@ -15,7 +17,7 @@ export async function readPendingEvents(
   limit: number,
 ): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`/* read_pending_events */
-    select id, body, attempts from channel_events
+    select id, body, at, attempts from channel_events
     where organization_id = ${db.tenant.id} and connection_id = ${connectionId}::uuid and thread = ${thread}
       and read_at is null
     order by at, id limit ${limit}`.execute(db);

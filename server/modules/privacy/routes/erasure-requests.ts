@@ -12,13 +12,9 @@ export const erasureRequestRoutes: Route[] = [
   serve(requestCall, async ({ context, body }) => actions.requestDataDeletion(context, body.signed_request), {
     unaudited: "kept with its time and result; an entry would name the person who is forgotten",
   }),
-  serve(
-    deauthorizeCall,
-    async ({ context, body }) => ({
-      data: { disconnected: await actions.deauthorize(context, body.signed_request) },
-    }),
-    { unaudited: "the platform has ended an account already; the channel shows it" },
-  ),
+  serve(deauthorizeCall, async ({ context, body }) => ({
+    data: { disconnected: await actions.deauthorize(context, body.signed_request) },
+  })),
   serve(getCall, async ({ context, params }) => ({
     data: await actions.getDataDeletion(context, params.code),
   })),

@@ -1,3 +1,4 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import type { KnowledgeEntry, Language, ProductEntry } from "#server/answers/entry.ts";
 import { words } from "#server/answers/text/words.ts";
 import { titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
@@ -5,7 +6,7 @@ import { hash, sampleEvenly, createSeededRandom } from "#server/versions/quality
 import { listUnanswerableQuestions } from "#server/versions/quality/unanswerable.ts";
 import type { MadeQuestion, Topic } from "./made-question.ts";
 import { absentThings, type Form, phrasings } from "./phrasings.ts";
-import { languageOfText, pick, wordFromMemory, wordQuestion } from "./worded.ts";
+import { pick, wordFromMemory, wordQuestion } from "./worded.ts";
 
 const topic: Topic = { subject: "absent", name: "" };
 const most = { goods: 8, detail: 6, foreign: 8 };
@@ -37,11 +38,11 @@ export function askAbsent(entries: readonly KnowledgeEntry[], main: Language): M
       : own("detail").flatMap((thing) => {
           const row = pick(rows, createSeededRandom(thing.en));
           const x = wordFromMemory(titleOf(row), titleOf(row), () => true);
-          return x === null ? [] : [asked("absent_detail", thing, languageOfText(x), { x })];
+          return x === null ? [] : [asked("absent_detail", thing, mainLanguageOf(x), { x })];
         })),
     ...(phrasings.get("act") ?? []).map(({ text, language }) => leftToPeople("act", text, language)),
     ...sampleEvenly(listUnanswerableQuestions(entries), most.foreign).map((question) =>
-      leftToPeople("foreign", question, languageOfText(question)),
+      leftToPeople("foreign", question, mainLanguageOf(question)),
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import type { AnswerIndex } from "#server/answers/answers.ts";
 import type { FaqEntry, Language, PassageEntry, ProductEntry } from "#server/answers/entry.ts";
 import { titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
@@ -7,7 +8,7 @@ import { askFacts } from "./fact-questions.ts";
 import type { MadeQuestion, Wanted } from "./made-question.ts";
 import { askRows } from "./row-questions.ts";
 import { askFaqs, askPassages } from "./text-questions.ts";
-import { languageOfText, wordQuestion } from "./worded.ts";
+import { wordQuestion } from "./worded.ts";
 
 /**
  * Maximum number of questions of one form: more give little information, and every question takes time at every
@@ -23,7 +24,7 @@ function mainLanguage(index: AnswerIndex): Language {
   const sample = sampleEvenly([...index.entries], 100).map(
     (entry) => `${titleOf(entry)} ${wordsOf(entry, "ar")}`,
   );
-  return languageOfText(sample.join(" "));
+  return mainLanguageOf(sample.join(" "));
 }
 
 /** Combines two questions in one message, and puts one into a long message. */

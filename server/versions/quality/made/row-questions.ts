@@ -1,3 +1,4 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import type { Language, ProductEntry } from "#server/answers/entry.ts";
 import { optionsOf } from "#server/answers/rows/row.ts";
 import { headerKind } from "#server/answers/rows/say.ts";
@@ -6,15 +7,7 @@ import { hash, sampleEvenly, createSeededRandom } from "#server/versions/quality
 import { clockTimes, numbersIn, stemsOf } from "./judge.ts";
 import type { MadeQuestion, Statement, Topic, Wanted } from "./made-question.ts";
 import type { Form } from "./phrasings.ts";
-import {
-  bareName,
-  containsPart,
-  languageOfText,
-  pick,
-  sidesOf,
-  wordFromMemory,
-  wordQuestion,
-} from "./worded.ts";
+import { bareName, containsPart, pick, sidesOf, wordFromMemory, wordQuestion } from "./worded.ts";
 
 /** A row with the part of its name that the question uses. */
 interface Asked {
@@ -55,7 +48,7 @@ function wantedOf(
 ): Wanted {
   return {
     all,
-    answer: wordsOf(entry, languageOfText(nameOf(entry))),
+    answer: wordsOf(entry, mainLanguageOf(nameOf(entry))),
     title: titleOf(entry),
     entryId: entry.id,
     sourceId: entry.origin.sourceId,
@@ -149,7 +142,7 @@ function asksCell(row: Asked): MadeQuestion[] {
   });
   if (statements.some(({ numbers, words }) => numbers.length === 0 && words.length === 0)) return [];
   const called = sidesOf(bareName(header));
-  const h = called.find((side) => languageOfText(side) === row.language) ?? called[0]!;
+  const h = called.find((side) => mainLanguageOf(side) === row.language) ?? called[0]!;
   return [made("attribute", row, { x: part, h }, wantedOf(entry, [statements]))];
 }
 
@@ -240,7 +233,7 @@ export function askRows(products: readonly ProductEntry[]): MadeQuestion[] {
     const same = found.length > 0 ? found : [entry];
     if (same.length > maxSame && entry.slot === undefined) return [];
     const amounts = [...new Set(optionsOf(entry).map((option) => option.amount))];
-    return [{ entry, part, language: languageOfText(part), amounts, same, seed: String(hash(name)) }];
+    return [{ entry, part, language: mainLanguageOf(part), amounts, same, seed: String(hash(name)) }];
   });
   const lessons = asked.filter(({ entry }) => entry.slot !== undefined);
   const goods = asked.filter(({ entry }) => entry.slot === undefined);

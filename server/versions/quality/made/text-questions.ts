@@ -1,9 +1,10 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import type { FaqEntry, Language, PassageEntry } from "#server/answers/entry.ts";
 import { titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
 import { sampleEvenly, createSeededRandom } from "#server/versions/quality/seeded.ts";
 import { numbersIn, stemsOf } from "./judge.ts";
 import type { MadeQuestion, Statement, Wanted } from "./made-question.ts";
-import { inOtherLanguage, languageOfText, sayWord, subjectWords, wordQuestion } from "./worded.ts";
+import { inOtherLanguage, sayWord, subjectWords, wordQuestion } from "./worded.ts";
 
 const maxSentences = 40;
 const maxFaqs = 40;
@@ -90,10 +91,10 @@ function reworded(
 export function askPassages(passages: readonly PassageEntry[]): MadeQuestion[] {
   const sentences = passages.flatMap(sentencesOf);
   return sampleEvenly(sentences, maxSentences).flatMap(({ text, about, entry }): MadeQuestion[] => {
-    const language = languageOfText(about);
+    const language = mainLanguageOf(about);
     const random = createSeededRandom(text);
     const title =
-      entry.title && languageOfText(entry.title) === language ? subjectWords(entry.title).slice(0, 1) : [];
+      entry.title && mainLanguageOf(entry.title) === language ? subjectWords(entry.title).slice(0, 1) : [];
     const kept = [...new Set([...title, ...keptWords(about, 2, 0.25, random).slice(0, 3)])];
     const all = [...title, ...subjectWords(about)];
     const asked = kept.length < 2 ? null : reworded("text", kept, language, text, all);
@@ -117,7 +118,7 @@ export function askFaqs(faqs: readonly FaqEntry[]): MadeQuestion[] {
     maxFaqs,
   ).flatMap((entry): MadeQuestion[] => {
     const phrasing = titleOf(entry);
-    const language = languageOfText(phrasing);
+    const language = mainLanguageOf(phrasing);
     const kept = keptWords(phrasing, 2, 0.7, createSeededRandom(phrasing));
     if (kept.length < 2 || kept.length === phrasing.split(/\s+/u).length) return [];
     const asked = reworded("faq", kept, language, phrasing, subjectWords(phrasing));

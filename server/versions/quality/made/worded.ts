@@ -1,7 +1,7 @@
+import { mainLanguageOf } from "#shared/rules/main-language.ts";
 import type { Language } from "#server/answers/entry.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
-import { languageOfText } from "#server/versions/quality/entry-words.ts";
 import { createSeededRandom } from "#server/versions/quality/seeded.ts";
 import { withTypos } from "#server/versions/quality/typo-variant.ts";
 import { type Form, phrasings, translations, wordings } from "./phrasings.ts";
@@ -47,14 +47,14 @@ export function wordQuestion(
 /** Returns the parts of a text in both languages ("Garden Chalet / شاليه الحديقة"); any other text is its only part. */
 export function sidesOf(text: string): string[] {
   const sides = text.split(/\s*[/|]\s*/u).filter((side) => /\p{L}{2}|\d/u.test(side));
-  return sides.length === 2 && new Set(sides.map(languageOfText)).size === 2 ? sides : [text];
+  return sides.length === 2 && new Set(sides.map(mainLanguageOf)).size === 2 ? sides : [text];
 }
 
 /** Returns one part of a name in both languages, because customers use one of them. */
 function oneSide(name: string, seed: string): string {
   const sides = sidesOf(name);
   const wanted: Language = createSeededRandom(`side ${seed}`)() < shares.arabicSide ? "ar" : "en";
-  return sides.find((side) => languageOfText(side) === wanted) ?? name;
+  return sides.find((side) => mainLanguageOf(side) === wanted) ?? name;
 }
 
 /** Returns a name without text in brackets or after a dash. */
@@ -108,5 +108,3 @@ export function containsPart(text: string, part: string): boolean {
   const own = new Set(words(text));
   return words(part).every((word) => own.has(word));
 }
-
-export { languageOfText };

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { defaultTimeZone } from "#shared/rules/format.ts";
-import { addDays, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
-import { MomentFields } from "#web/components/time/MomentFields.tsx";
+import { addDays, instantOf, wallTime } from "#shared/rules/zoned-time.ts";
+import { MomentField } from "#web/components/time/MomentField.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 
@@ -18,14 +18,15 @@ export function ScheduleDialog({
 }) {
   const { t } = useTranslation("articles");
   const [today] = useState(() => wallTime(new Date(), defaultTimeZone).date);
-  const [first] = useState(() =>
-    from ? wallTime(new Date(from), defaultTimeZone) : { date: addDays(today, 1), time: "09:00" },
-  );
-  const [date, setDate] = useState(first.date);
-  const [time, setTime] = useState(first.time);
+  const [local, setLocal] = useState(() => {
+    const { date, time } = from
+      ? wallTime(new Date(from), defaultTimeZone)
+      : { date: addDays(today, 1), time: "09:00" };
+    return `${date}T${time}:00`;
+  });
   const [problem, setProblem] = useState<string>();
   const set = () => {
-    const at = date === "" || time === "" ? null : instantAt(date, time, defaultTimeZone);
+    const at = instantOf(local, defaultTimeZone);
     if (at && at.getTime() > Date.now()) onSet(at.toISOString());
     else setProblem(t("scheduleDialog.past"));
   };
@@ -40,7 +41,7 @@ export function ScheduleDialog({
         </Button>
       }
     >
-      <MomentFields date={date} time={time} min={today} onDate={setDate} onTime={setTime} error={problem} />
+      <MomentField value={local} min={today} onChange={setLocal} error={problem} />
       <p>{t("scheduleDialog.text")}</p>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addDays, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
-import { MomentFields } from "#web/components/time/MomentFields.tsx";
+import { addDays, instantOf, wallTime } from "#shared/rules/zoned-time.ts";
+import { MomentField } from "#web/components/time/MomentField.tsx";
 import { Segment } from "#web/ui/Segment.tsx";
 
 /**
@@ -12,10 +12,9 @@ export function useSendTime(zone: string) {
   const { t } = useTranslation("campaigns");
   const [today] = useState(() => wallTime(new Date(), zone).date);
   const [isLater, setLater] = useState(false);
-  const [date, setDate] = useState(() => addDays(today, 1));
-  const [time, setTime] = useState("16:30");
+  const [local, setLocal] = useState(() => `${addDays(today, 1)}T16:30:00`);
   const [problem, setProblem] = useState<string>();
-  const at = isLater ? instantAt(date, time, zone) : null;
+  const at = isLater ? instantOf(local, zone) : null;
   const changed =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -26,10 +25,8 @@ export function useSendTime(zone: string) {
     today,
     isLater,
     setLater: changed(setLater),
-    date,
-    setDate: changed(setDate),
-    time,
-    setTime: changed(setTime),
+    local,
+    setLocal: changed(setLocal),
     /** The time of sending. Null means now. */
     at,
     problem,
@@ -72,14 +69,7 @@ export function SendTimePart({
         />
       </div>
       {when.isLater && (
-        <MomentFields
-          date={when.date}
-          time={when.time}
-          min={when.today}
-          onDate={when.setDate}
-          onTime={when.setTime}
-          error={when.problem}
-        />
+        <MomentField value={when.local} min={when.today} onChange={when.setLocal} error={when.problem} />
       )}
       <p className="soft">
         {when.isLater && (zone === "Asia/Riyadh" ? t("when.riyadh") : t("when.zone", { city }))}{" "}

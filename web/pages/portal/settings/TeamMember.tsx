@@ -1,13 +1,26 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Member } from "#shared/contract/organizations.ts";
-import { changeMember, removeMember, resetSecondStep } from "#web/api/endpoints/organizations.ts";
+import {
+  changeMember,
+  endMemberSessions,
+  removeMember,
+  resetSecondStep,
+} from "#web/api/endpoints/organizations.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { MemberRow } from "#web/components/portal/MemberRow.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
-type Action = "makeOwner" | "makeManager" | "makeAgent" | "disable" | "enable" | "resetSecondStep" | "remove";
+type Action =
+  | "makeOwner"
+  | "makeManager"
+  | "makeAgent"
+  | "endSessions"
+  | "disable"
+  | "enable"
+  | "resetSecondStep"
+  | "remove";
 
 const changeBodies = {
   makeOwner: { role: "owner" },
@@ -25,6 +38,7 @@ export function TeamMember({ member }: { member: Member }) {
     ...(["makeOwner", "makeManager", "makeAgent"] as const).filter(
       (make) => changeBodies[make].role !== member.role,
     ),
+    ...(member.state === "active" ? (["endSessions"] as const) : []),
     member.state === "disabled" ? "enable" : "disable",
     ...(member.has_second_step ? (["resetSecondStep"] as const) : []),
     "remove",
@@ -33,6 +47,7 @@ export function TeamMember({ member }: { member: Member }) {
   const change = useAction(
     async (chosen: Action) => {
       if (chosen === "remove") await call(removeMember, { params });
+      else if (chosen === "endSessions") await call(endMemberSessions, { params });
       else if (chosen === "resetSecondStep") await call(resetSecondStep, { params });
       else await call(changeMember, { params, body: changeBodies[chosen] });
     },

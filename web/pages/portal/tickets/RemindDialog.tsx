@@ -7,7 +7,7 @@ import { useAction } from "#web/api/use-action.ts";
 import { markPicturesUnsupported } from "#web/components/templates/fill-template.ts";
 import { TemplateFields } from "#web/components/templates/TemplateFields.tsx";
 import { useTemplates } from "#web/components/templates/use-templates.ts";
-import { MomentFields } from "#web/components/time/MomentFields.tsx";
+import { MomentField } from "#web/components/time/MomentField.tsx";
 import { useMomentText } from "#web/components/time/use-moment-text.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Checkbox.tsx";
@@ -131,13 +131,7 @@ export function RemindDialog({
           <span>{t("own")}</span>
         </label>
         {time.choice === "own" && (
-          <MomentFields
-            date={time.date}
-            time={time.time}
-            min={time.today}
-            onDate={time.setDate}
-            onTime={time.setTime}
-          />
+          <MomentField value={time.local} min={time.today} onChange={time.setLocal} />
         )}
       </fieldset>
       {isClosedThen && (

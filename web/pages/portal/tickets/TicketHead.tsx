@@ -10,7 +10,7 @@ import { useWhenInSentence } from "#web/i18n/use-when-in-sentence.ts";
 import { paths, type TicketListFields } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { ExpandIcon } from "#web/ui/icons.tsx";
+import { ExpandIcon, UndoIcon } from "#web/ui/icons.tsx";
 import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { BackIcon, CheckIcon, CloseIcon } from "#web/ui/site-icons.tsx";
@@ -91,17 +91,18 @@ export function TicketHead({ ticket, list, neighbours, actions, onClose, isPrevi
               <CloseIcon size="small" />
               <span className={css.wide}>{t("ticket.close")}</span>
             </Button>
-            <Button
-              size="small"
-              className={css.resolve ?? ""}
-              isPending={actions.running === "resolve"}
-              onClick={() => void actions.resolve()}
-            >
-              {actions.running !== "resolve" && <CheckIcon size="small" />}
+            <Button size="small" className={css.resolve ?? ""} onClick={() => void actions.resolve()}>
+              <CheckIcon size="small" />
               <span className={css.wide}>{t("ticket.resolve")}</span>
               <span className={css.narrow}>{t("ticket.resolveShort")}</span>
             </Button>
           </>
+        )}
+        {ticket.closed_at !== null && ticket.merged_into === null && (
+          <Button size="small" isPending={actions.isReopening} onClick={() => void actions.reopen()}>
+            {!actions.isReopening && <UndoIcon size="small" />}
+            {t("ticket.reopen")}
+          </Button>
         )}
         {isPreview && (
           <Link

@@ -70,7 +70,8 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
   const listView = readTicketView(search);
   const list = fieldsOfView(listView);
   const neighbours = useAdjacentTickets(ticket.id, listView);
-  const actions = useTicketActions(ticket.id);
+  const actions = useTicketActions(ticket);
+  const shown = actions.ticket;
   const box = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<"talk" | "info">("talk");
   const [writing, setWriting] = useState<Writing>("reply");
@@ -78,7 +79,7 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
   const [isChoosing, setChoosing] = useState(false);
   const merging = useMerge(ticket.id, list);
   const canMerge = ticket.merged_into === null && ticket.previous.length > 0;
-  const isOpen = ticket.status !== "closed";
+  const isOpen = shown.status !== "closed";
   const open = (id: string | undefined) => {
     if (id) void go(paths.ticket(id, list), { replace: true });
   };
@@ -99,7 +100,7 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
   return (
     <div className={classes(css.desk, css[view])}>
       <TicketHead
-        ticket={ticket}
+        ticket={shown}
         list={list}
         neighbours={neighbours}
         actions={actions}
@@ -117,14 +118,14 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
         />
       </div>
       <TicketConversation
-        ticket={ticket}
+        ticket={shown}
         next={neighbours?.next && paths.ticket(neighbours.next, list)}
         writing={writing}
         onWriting={setWriting}
         merging={merging}
         ref={box}
       />
-      <TicketInfo ticket={ticket} onMerge={canMerge ? () => setChoosing(true) : undefined} />
+      <TicketInfo ticket={shown} onMerge={canMerge ? () => setChoosing(true) : undefined} />
       {isChoosing && (
         <MergeDialog
           ticket={ticket}
@@ -133,13 +134,15 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
           onClose={() => setChoosing(false)}
         />
       )}
+      {/* The dialog keeps its reason and note until the ticket is closed, so that they survive a failure. */}
       <CloseReason
+        key={ticket.closed_at ?? "open"}
         isOpen={isClosing}
-        isPending={actions.running === "close"}
         onClose={() => setClosing(false)}
-        onConfirm={(reason, note) =>
-          void actions.close(reason, note).then((isDone) => isDone && setClosing(false))
-        }
+        onConfirm={(reason, note) => {
+          setClosing(false);
+          void actions.close(reason, note);
+        }}
       />
     </div>
   );

@@ -58,7 +58,8 @@ export function TicketPreview(props: TicketPreviewProps) {
 
 function Desk({ ticket, view, hasSelection }: TicketPreviewProps & { ticket: Ticket }) {
   const list = fieldsOfView(view);
-  const actions = useTicketActions(ticket.id);
+  const actions = useTicketActions(ticket);
+  const shown = actions.ticket;
   const merging = useMerge(ticket.id, list);
   const box = useRef<HTMLTextAreaElement>(null);
   const [writing, setWriting] = useState<Writing>("reply");
@@ -71,26 +72,28 @@ function Desk({ ticket, view, hasSelection }: TicketPreviewProps & { ticket: Tic
     KeyR: () => write("reply"),
     KeyN: () => write("note"),
     // The key is registered only when it has an effect here, because a registered key has no effect elsewhere.
-    ...(!hasSelection && ticket.status !== "closed" && { KeyC: () => setClosing(true) }),
+    ...(!hasSelection && shown.status !== "closed" && { KeyC: () => setClosing(true) }),
   });
   return (
     <>
-      <TicketHead ticket={ticket} list={list} actions={actions} onClose={() => setClosing(true)} isPreview />
+      <TicketHead ticket={shown} list={list} actions={actions} onClose={() => setClosing(true)} isPreview />
       <TicketConversation
-        ticket={ticket}
+        ticket={shown}
         next={undefined}
         writing={writing}
         onWriting={setWriting}
         merging={merging}
         ref={box}
       />
+      {/* The dialog keeps its reason and note until the ticket is closed, so that they survive a failure. */}
       <CloseReason
+        key={ticket.closed_at ?? "open"}
         isOpen={isClosing}
-        isPending={actions.running === "close"}
         onClose={() => setClosing(false)}
-        onConfirm={(reason, note) =>
-          void actions.close(reason, note).then((isDone) => isDone && setClosing(false))
-        }
+        onConfirm={(reason, note) => {
+          setClosing(false);
+          void actions.close(reason, note);
+        }}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { getCurrentUser } from "#web/api/endpoints/me.ts";
 import { defaultTimeZone } from "#shared/rules/format.ts";
-import { addDays, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
+import { addDays, instantOf, wallTime } from "#shared/rules/zoned-time.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { type Choice, dayChoices } from "#web/components/time/day-choices.ts";
 
@@ -12,21 +12,19 @@ export function useRemindTime(first: string | undefined) {
   const started = first ? wallTime(new Date(first), zone) : undefined;
   const offered = dayChoices(now, zone);
   const [choice, choose] = useState<Choice | "own">(first ? "own" : (offered[0]?.choice ?? "own"));
-  const [date, setDate] = useState(started?.date ?? addDays(wallTime(now, zone).date, 1));
-  const [time, setTime] = useState(started?.time ?? "09:00");
+  const today = wallTime(now, zone).date;
+  const [local, setLocal] = useState(
+    started ? `${started.date}T${started.time}:00` : `${addDays(today, 1)}T09:00:00`,
+  );
   return {
     offered,
     choice,
     choose,
-    date,
-    setDate,
-    time,
-    setTime,
-    today: wallTime(now, zone).date,
+    local,
+    setLocal,
+    today,
     /** The chosen time. Null while the day or the time is incomplete. */
     at:
-      choice === "own"
-        ? instantAt(date, time, zone)
-        : (offered.find((one) => one.choice === choice)?.at ?? null),
+      choice === "own" ? instantOf(local, zone) : (offered.find((one) => one.choice === choice)?.at ?? null),
   };
 }

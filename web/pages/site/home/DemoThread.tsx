@@ -34,11 +34,17 @@ export function DemoThread() {
         </header>
         <div ref={log} role="log" tabIndex={0} aria-label={t("demo.label")} className={css.messages}>
           <Question text={t("demo.q1")} time={t("demo.t1")} />
-          <Answer text={t("demo.a1")} time={t("demo.t1")} source={t("demo.s1")} />
+          <Answer text={t("demo.a1")} time={t("demo.t1")} sources={[t("demo.s1")]} />
           <Question text={t("demo.q2")} time={t("demo.t2")} />
-          <Answer text={t("demo.a2")} time={t("demo.t2")} source={t("demo.s2")} />
-          {turns.map((turn) => (
-            <Turn key={turn.id} turn={turn} onChoose={(choice) => void ask(choice)} />
+          <Answer text={t("demo.a2")} time={t("demo.t2")} sources={[t("demo.s2")]} />
+          {turns.map((turn, place) => (
+            <Turn
+              key={turn.id}
+              turn={turn}
+              // The team keeps the conversation, so a later reply does not say again that it was handed over.
+              isHandover={turn.handedOver && !turns[place - 1]?.handedOver}
+              onChoose={(choice) => void ask(choice)}
+            />
           ))}
         </div>
         {token && !isOver && <Ask waits={waits} onAsk={(question) => void ask(question)} />}
@@ -55,7 +61,15 @@ export function DemoThread() {
   );
 }
 
-function Turn({ turn, onChoose }: { turn: DemoTurn; onChoose: (choice: string) => void }) {
+function Turn({
+  turn,
+  isHandover,
+  onChoose,
+}: {
+  turn: DemoTurn;
+  isHandover: boolean;
+  onChoose: (choice: string) => void;
+}) {
   const { t } = useTranslation("landing");
   return (
     <>
@@ -68,11 +82,7 @@ function Turn({ turn, onChoose }: { turn: DemoTurn; onChoose: (choice: string) =
       ) : turn.answer === null ? (
         <p className={css.failed}>{t("demo.failed")}</p>
       ) : (
-        <Answer
-          text={turn.answer}
-          source={turn.handedOver ? t("demo.handed") : turn.source}
-          handed={turn.handedOver}
-        />
+        <Answer text={turn.answer} sources={turn.sources} isHandover={isHandover} />
       )}
       {turn.choices.length > 0 && (
         <div className={css.tries}>
@@ -103,23 +113,33 @@ function Question({ text, time }: { text: string; time?: string }) {
 function Answer({
   text,
   time,
-  source,
-  handed,
+  sources,
+  isHandover = false,
 }: {
   text: string;
   time?: string;
-  source?: string | undefined;
-  handed?: boolean;
+  sources: readonly string[];
+  isHandover?: boolean;
 }) {
+  const { t } = useTranslation("landing");
   return (
     <div className={css.answer}>
       <p dir="auto">{text}</p>
       <div className={css.foot}>
-        {source && (
-          <span className={handed ? css.handed : css.source}>
-            <FileIcon size="small" />
-            <bdi>{source}</bdi>
+        {isHandover ? (
+          <span className={css.handed}>
+            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+              <path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M16 7a4 4 0 1 1-8 0 4 4 0 0 1 8 0" />
+            </svg>
+            <bdi>{t("demo.handed")}</bdi>
           </span>
+        ) : (
+          sources.map((source) => (
+            <span key={source} className={css.source}>
+              <FileIcon size="small" />
+              <bdi>{source}</bdi>
+            </span>
+          ))
         )}
         {time && <span className={css.time}>{time}</span>}
       </div>

@@ -9,7 +9,7 @@ export interface DemoTurn {
   question: string;
   /** The answer. Undefined while the agent writes, null when it did not arrive. */
   answer: string | null | undefined;
-  source: string | undefined;
+  sources: string[];
   handedOver: boolean;
   choices: string[];
 }
@@ -27,7 +27,7 @@ export function useDemoChat(token: string | null) {
       id,
       question: question.trim(),
       answer: undefined,
-      source: undefined,
+      sources: [],
       handedOver: false,
       choices: [],
     };
@@ -41,7 +41,7 @@ export function useDemoChat(token: string | null) {
       const said = await sendMessage(chat, turn.question, id, (words) => settle({ answer: words }));
       settle({
         answer: said.chatbot_msg,
-        source: said.sources?.[0],
+        sources: said.sources ?? [],
         handedOver: said.handed_over ?? false,
         choices: said.choices ?? [],
       });
