@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { sanitizeMailHtml } from "#server/channels/email/sanitize-html.ts";
-import { demoChat, openChat, restoreSession, train } from "./business.ts";
+import { xssPayloads } from "#server/testing/xss-payloads.ts";
+import { demoChat, demoToken, openChat, restoreSession, train } from "./business.ts";
 import { ChatPageModel } from "./chat-page-model.ts";
+import { officeAddresses, portalAddresses } from "./every-page.ts";
 import {
   answerWithPayloads,
   canaryServer,
@@ -13,7 +15,7 @@ import {
   remoteText,
 } from "./hostile-content.ts";
 import { enterOffice, operatorToken } from "./operator-office.ts";
-import { enterPortal, openScreen, portalScreens } from "./screens.ts";
+import { enterPortal, openScreen } from "./screens.ts";
 import { expect, test } from "./test.ts";
 import { ticketFrom, whatsappShop } from "./whatsapp-shop.ts";
 
@@ -156,20 +158,8 @@ test(
   },
 );
 
-const officeScreens = [
-  "",
-  "/subscriptions",
-  "/organizations",
-  "/influencers",
-  "/plans",
-  "/news",
-  "/operators",
-  "/operators/activity",
-  "/support",
-  "/deletions",
-  "/jobs",
-  "/security",
-].map((path) => `/operator${path}`);
+/** A part of many payloads that a browser shows as text. */
+const hostileMark = /alert\(1\)|hostile\.example|127\.0\.0\.1:\d+/;
 
 /** Screens on which the demo always shows texts of businesses and people. */
 const screensWithTexts = [
@@ -180,12 +170,14 @@ const screensWithTexts = [
   "/settings",
   "/operator/organizations",
   "/operator/news",
+  "/marketing-agent/campaigns",
 ];
 
 /** Shows each screen with payloads in every text that the API returns. Returns the harm that they did. */
-async function showAll(page: Page, screens: string[]): Promise<string[]> {
+async function showAll(page: Page, screens: string[], canary: { url: string }): Promise<string[]> {
   const harm = followHarm(page);
-  await answerWithPayloads(page, payloadWriter(3));
+  const payloads = [...xssPayloads, ...Object.values(remoteContents(canary.url))];
+  await answerWithPayloads(page, payloadWriter(3, payloads));
   const found: string[] = [];
   let isLoaded = false;
   for (const path of screens) {
@@ -202,21 +194,43 @@ async function showAll(page: Page, screens: string[]): Promise<string[]> {
 }
 
 test(
-  "A40 markup in any text of the portal runs nothing and fetches nothing",
+  "A40 A45 markup in any text of the portal, or in an agent's answer there, runs nothing and fetches nothing",
   { tag: "@one-language" },
-  async ({ page, api }) => {
-    const at = await enterPortal(page, api);
-    expect(await showAll(page, Object.values(portalScreens).map(at))).toEqual([]);
+  async ({ page, api, t }) => {
+    await using canary = await canaryServer();
+    const token = await demoToken(api);
+    const screens = await portalAddresses(api, token);
+    await restoreSession(page, token);
+    expect(await showAll(page, screens, canary)).toEqual([]);
+
+    await go(page, "/ask");
+    await page.getByRole("textbox", { name: t("agents:ask.placeholder") }).fill("متى تفتحون؟");
+    await page.keyboard.press("Enter");
+    const log = page.getByRole("log", { name: t("agents:ask.log") });
+    await log.getByText(hostileMark).first().waitFor();
+    expect(await findHarm(page)).toEqual([]);
+    await go(page, "/agents/support");
+    const preview = page.getByRole("region", { name: t("portal:ask.title") });
+    await preview.getByRole("textbox").fill("متى تفتحون؟");
+    await preview.getByRole("button", { name: t("portal:ask.send"), exact: true }).click();
+    await preview.getByText(hostileMark).first().waitFor();
+    expect(await findHarm(page)).toEqual([]);
+    // A dialog shows what is in its address.
+    await go(page, `/knowledge-base/answers?write=${encodeURIComponent(xssPayloads.slice(0, 9).join(" "))}`);
+    await page.getByRole("dialog").waitFor();
+    expect(await findHarm(page)).toEqual([]);
+    expect(canary.hits).toEqual([]);
   },
 );
 
 test(
-  "A40 markup in any text of the operator's office or of a chat runs nothing and fetches nothing",
+  "A40 A45 markup in any text of the operator's office or of a chat runs nothing and fetches nothing",
   { tag: "@one-language" },
   async ({ page, api, t }) => {
-    await enterOffice(page, api);
-    const harm = await showAll(page, officeScreens);
+    await using canary = await canaryServer();
+    const token = await enterOffice(page, api);
+    const harm = await showAll(page, await officeAddresses(api, token), canary);
     await new ChatPageModel(page, t).open(await demoChat(api));
-    expect([...harm, ...(await findHarm(page))]).toEqual([]);
+    expect([...harm, ...(await findHarm(page)), ...canary.hits]).toEqual([]);
   },
 );

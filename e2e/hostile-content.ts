@@ -47,15 +47,17 @@ export const remoteText = (url: string): string => Object.values(remoteContents(
 const isProse = (value: string) => /\p{Script=Arabic}|\s/u.test(value);
 
 /**
- * Returns a function that replaces texts with payloads one after another, so that all payloads appear within every
- * few texts.
+ * Returns a function that adds payloads to texts, one after another, so that all payloads appear within every few
+ * texts.
  */
-export function payloadWriter(perText: number): (value: unknown) => unknown {
+export function payloadWriter(
+  perText: number,
+  payloads: readonly string[] = xssPayloads,
+): (value: unknown) => unknown {
   let next = 0;
-  const payloads = () =>
-    Array.from({ length: perText }, () => xssPayloads[next++ % xssPayloads.length]).join(" ");
+  const some = () => Array.from({ length: perText }, () => payloads[next++ % payloads.length]).join(" ");
   const write = (value: unknown): unknown => {
-    if (typeof value === "string") return isProse(value) ? `${value} ${payloads()}` : value;
+    if (typeof value === "string") return isProse(value) ? `${value} ${some()}` : value;
     if (Array.isArray(value)) return value.map(write);
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, write(inner)]));
@@ -63,12 +65,17 @@ export function payloadWriter(perText: number): (value: unknown) => unknown {
   return write;
 }
 
+/** A call whose response is the answer of an agent or shows how something will look; others change what is stored. */
+const isTold = (path: string, method: string) =>
+  method === "GET" || (method === "POST" && /\/(?:preview|ask|internal)\//.test(path));
+
 /** Puts harmful content into every text of every API response, regardless of what the server would have stored. */
 export async function answerWithPayloads(page: Page, write: (value: unknown) => unknown): Promise<void> {
   await page.route(
     (url) => /^\/(api|webhook)\//.test(url.pathname) && !/\/events\/?$/.test(url.pathname),
     async (route) => {
-      if (route.request().method() !== "GET") return route.fallback();
+      const request = route.request();
+      if (!isTold(new URL(request.url()).pathname, request.method())) return route.fallback();
       try {
         const response = await route.fetch();
         const isJson = /json/.test(response.headers()["content-type"] ?? "");
