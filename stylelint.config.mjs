@@ -19,9 +19,9 @@ const distanceProperties = [
 ];
 const cornerProperties = "/^border(?:-[a-z]+)*-radius$/";
 
-/** Lines are up to 3 px thick, and what is aligned to a line is moved by as much. */
+/** Lines are up to 3 px thick, and what is aligned to a line is moved by as much. A zero in calc() needs its unit. */
 const noLengthOver = (pixels) =>
-  new RegExp(`^(?!.*(?:\\drem|(?<![\\d.])(?:[${pixels + 1}-9]|\\d\\d)[\\d.]*px))`, "is");
+  new RegExp(`^(?!.*(?:(?:[1-9][\\d.]*|\\.\\d+)rem|(?<![\\d.])(?:[${pixels + 1}-9]|\\d\\d)[\\d.]*px))`, "is");
 /** What is smaller than the text around it says so in `em`. */
 const noLength = /^(?!.*\d(?:rem|px))/is;
 

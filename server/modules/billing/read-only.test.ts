@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { routes } from "#server/app.ts";
 import { Failure } from "#server/http/failure.ts";
+import { maxHalfRequests } from "#server/http/half-requests.ts";
 import { maxOpenStreams } from "#server/http/open-streams.ts";
 import type { Route } from "#server/http/serve.ts";
 import { createHttpServer } from "#server/http/server.ts";
@@ -40,6 +41,7 @@ test("a business whose trial has ended reads, answers, exports, deletes and pays
     maxHeaderMs: 15_000,
     maxRequestMs: 60_000,
     maxIdleMs: 120_000,
+    maxHalfRequests,
     draining: () => false,
   });
   const answers = async () => {

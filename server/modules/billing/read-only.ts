@@ -21,7 +21,7 @@ const endingCalls: readonly string[] = ["campaigns.cancel", "channels.enable", "
  * Whether a call needs a trial or a subscription that has not ended. Staff can always answer customers, take out
  * data, delete, and pay.
  */
-export const needsSubscription = ({ method, name, permission }: Endpoint): boolean =>
+const needsSubscription = ({ method, name, permission }: Endpoint): boolean =>
   method !== "GET" &&
   method !== "DELETE" &&
   paidPermissions.includes(permission) &&
