@@ -1,12 +1,11 @@
-import { findCues } from "#server/answers/language/cues.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { contains, phrasesOf, phraseWords } from "./phrases.ts";
 import { readOpening, type SmallTalk } from "./small-talk.ts";
 
 const praiseCues = findCues("praise");
 const praisePhrases = phrasesOf(praiseCues, "praise");
 /** Objects of praise: the shop, its goods and services, or this conversation. */
-const toUsPattern =
-  /^(?:\p{L}{2,}(?:كم|تكم|كن)|عليكم|فيكم|انتم|انتو|انتوا|والله|it|this|you|your|youre|yall|guys|service|everything|team)$/u;
+const toUsPattern = cuePattern(praiseCues, String.raw`^(?:\p{L}{2,}(?:كم|تكم|كن)|{to_us})$`);
 /** Words of messages that ask or want something beside, or do not praise. */
 const noPraisePhrases = phrasesOf(praiseCues, "other");
 
@@ -19,7 +18,7 @@ function isPraise(message: string): boolean {
 }
 
 /** Reasons of thanks: "على شغلكم المرتب", "for the quick delivery". */
-const thankedForPattern = /^(?:على|علي|لك|لكم|for)$/u;
+const thankedForPattern = cuePattern(praiseCues, "^{thanked_for}$");
 const maxThanked = 10;
 
 /** Thanks with a reason and without a question ("thanks, best coffee in town"). */

@@ -1,4 +1,4 @@
-import { findCues } from "#server/answers/language/cues.ts";
+import { cuePattern, findCues, wordsOf } from "#server/answers/language/cues.ts";
 import { caseOf } from "#server/answers/text/kinds.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
 import { phraseAt, phrasesOf, phraseWords, type Phrases } from "./phrases.ts";
@@ -39,27 +39,21 @@ const kindPatterns = (
   ] as const
 ).map((kind) => [kind, phrasesOf(smallTalkCueList, kind)] as const satisfies readonly [SmallTalk, Phrases]);
 
-function cuesOf(kind: SmallTalk | "filler"): string[] {
-  return smallTalkCueList.filter((cue) => cue.kind === kind).map(({ cue }) => cue);
-}
-
 /** The kind by which a message with several is answered: a goodbye before thanks, a greeting before a laugh. */
 const orderList: readonly SmallTalk[] = [...kindPatterns.map(([kind]) => kind), "praise", "laugh", "nothing"];
 
-const fillers = new Set(cuesOf("filler").flatMap((cue) => phraseWords(cue)));
+const fillers = new Set(wordsOf(smallTalkCueList, "filler").flatMap(phraseWords));
 
 /** Laughter as words() returns it: "ههههه", "hahaha", "lol". */
 const laughPattern = /^(?:ه+|خ+|لول|(?:ha|he|hi)+h?|(?:ah)*(?:ha)+h?|lo+l|lmao|rofl|xd)$/u;
 const emojiPattern =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Join_Control}\p{Variation_Selector}]|\u20e3/gu;
+const courtesyCues = findCues("courtesies");
 /** "are you a real human or a machine?", "هل اكلم بوت ولا انسان؟": sentences, not set phrases. */
-const iAm = "(?:ai|a i|bot|robot|chatbot|machine|human|person|computer|real|automated|program|chatgpt|gpt)";
-const iAmAr =
-  "(?:ال)?(?:روبوت|بوت|شات بوت|ذكاء اصطناعي|انسان|بشر|ادمي|شخص حقيقي|حقيقي|اله|برنامج|كمبيوتر|موظف حقيقي|chatgpt|gpt|شات جي بي تي)";
-const asksWhatIAmPattern = new RegExp(
-  `^(?:hey |so |wait |hi )?(?:are you|r u|is this|am i (?:talking|speaking|chatting) (?:to|with))(?: \\w+){0,3} ${iAm}(?: (?:or|right|then)(?: \\w+){0,4})?$|` +
-    `^(?:يعني |طيب |هل )?(?:انت|انتي|انتم|هذا|اكلم|اتكلم مع|احكي مع|احاكي|الي يرد|اللي يرد)(?: علي)?(?: هل)? ${iAmAr}(?: (?:ولا|او|ام|والا)(?: \\S+){1,3})?$`,
-  "u",
+const asksWhatIAmPattern = cuePattern(
+  courtesyCues,
+  String.raw`^(?:hey |so |wait |hi )?{are_you}(?: \w+){0,3} {what_am_i}(?: (?:or|right|then)(?: \w+){0,4})?$|` +
+    String.raw`^(?:يعني |طيب |هل )?{you_are}(?: علي)?(?: هل)? (?:ال)?{who_am_i}(?: (?:ولا|او|ام|والا)(?: \S+){1,3})?$`,
 );
 
 /** Meaning of a message of emoji: the first that fits, otherwise a greeting. */
@@ -173,11 +167,11 @@ export function withoutSmallTalk(message: string): string[] {
     length = text.length;
     const first = pieceAt(text, 0);
     if (first !== undefined && first.length < text.length) text = text.slice(first.length);
-    const courtesy = courtesiesSource.find((phrase) => starts(text, phrase) && phrase.length < text.length);
+    const courtesy = courtesies.find((phrase) => starts(text, phrase) && phrase.length < text.length);
     if (courtesy !== undefined) text = text.slice(courtesy.length);
     for (let at = text.length - 1; at > 0; at--) {
       const last = pieceAt(text, at);
-      const polite = courtesiesSource.find((phrase) => starts(text.slice(at), phrase));
+      const polite = courtesies.find((phrase) => starts(text.slice(at), phrase));
       const ending = last?.length ?? polite?.length;
       if (ending === text.length - at) text = text.slice(0, at);
     }
@@ -185,10 +179,7 @@ export function withoutSmallTalk(message: string): string[] {
   return text;
 }
 
-const courtesiesSource =
-  "لو سمحت, لو سمحتم, لو سمحتوا, من فضلك, من فضلكم, رجاء, اخوي, اختي, يا اخي, حبيبي, الله يسعدك, الله يعافيك, طال عمرك, please, pls, kindly, sir, dear"
-    .split(",")
-    .map((phrase) => phraseWords(phrase));
+const courtesies = wordsOf(courtesyCues, "courtesy").map(phraseWords);
 
 function starts(text: readonly string[], phrase: readonly string[]): boolean {
   return phrase.every((word, at) => text[at] === word);

@@ -1,5 +1,5 @@
 import { CueList } from "#server/answers/language/cue-list.ts";
-import { alternatives, findCues } from "#server/answers/language/cues.ts";
+import { cuePattern, findCues, wordsOf } from "#server/answers/language/cues.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -25,35 +25,29 @@ const wantsCues = findCues("wants");
 const wantsCueList = new CueList(wantsCues);
 
 const valueCues = findCues("values");
-const numbers = alternatives(valueCues, "number");
-const units = alternatives(valueCues, "unit");
-const daysSource =
-  "السبت|الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه|صباحا|مساء|ظهرا|عصرا|فجرا|يوميا|رمضان|(?:mon|tues|wednes|thurs|fri|satur|sun)day|am|pm|daily|\\d{1,2}:\\d{2}";
-
-const stands = (pattern: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, "u");
+const valuePattern = (source: string): RegExp => cuePattern(valueCues, source);
+const stands = (source: string): string => String.raw`(?<![\p{L}\p{N}])(?:${source})(?![\p{L}\p{N}])`;
 
 /** Pattern of a sentence with the value, in normalised text. */
 const valuePatterns: Record<Exclude<Wanted, "yesno" | "wish">, RegExp> = {
-  number: new RegExp(`\\d|${stands(numbers).source}`, "u"),
-  money: new RegExp(
-    `\\d\\s*(?:ريال|ر\\.س|درهم|دينار|دولار|جنيه|هلل|%|٪)|(?:sar|sr|aed|kwd|usd|\\$|eur)\\s*\\d|\\d\\s*(?:sar|sr|aed|kwd|usd|riyal)|ريالان|ديناران|مجان|بدون رسوم|free|السعر|price`,
-    "u",
+  number: valuePattern(String.raw`\d|${stands("{number}")}`),
+  money: valuePattern(
+    String.raw`\d\s*(?:{money_after_number}|[%٪])|(?:{money_before_number}|\$)\s*\d|{price}`,
   ),
-  time: new RegExp(`${stands(daysSource).source}|\\d\\s*(?:ص|م)(?!\\p{L})|${stands(units).source}`, "u"),
+  time: valuePattern(
+    String.raw`${stands(String.raw`{day_or_part}|\d{1,2}:\d{2}`)}|\d\s*(?:ص|م)(?!\p{L})|${stands("{unit}")}`,
+  ),
   // "From 5 to 7": two times tell how long something takes as well.
-  duration: new RegExp(
-    `${stands(units).source}|(?:من|from)\\s\\d{1,2}(?::\\d\\d)?\\D{0,12}?(?:الي|to|-|–)\\s?\\d`,
-    "u",
+  duration: valuePattern(
+    String.raw`${stands("{unit}")}|(?:من|from)\s\d{1,2}(?::\d\d)?\D{0,12}?(?:الي|to|-|–)\s?\d`,
   ),
-  place:
-    /(?<!\p{L})(?:ال)?(?:شارع|طريق|حي|الدور|دور|مول|مجمع|برج|مبني|بجانب|بجوار|مقابل|خلف|تطبيق|صفحه|موقع|رابط)(?!\p{L})|street|road|district|floor|building|mall|tower|next to|opposite|settings|page|website|app(?!\p{L})|>|@/u,
+  place: valuePattern(String.raw`(?<!\p{L})(?:ال)?{place}(?!\p{L})|{place_within}|app(?!\p{L})|>|@`),
   phone: /(?:\d[\s-]?){7,}/u,
   email: /\S@\S/u,
-  people: /اشخاص|شخص|مقعد|مقاعد|(?<!\p{L})(?:seats?|people|persons?|places)(?!\p{L})/u,
-  limit: /حتي|اقل|اقصي|الحد|فاكثر|up to|at least|minimum|maximum|or more|at most|smallest|limit/u,
-  includes: /معها|معه |مع |يشمل|تشمل|شامل|:|includ|with |comes/u,
-  applies: /دون|فقط|الا |ما عدا|لا يسري|ولا |يشمل|لا ي|only|except|not |any /u,
+  people: valuePattern(String.raw`{people_within}|(?<!\p{L}){people}(?!\p{L})`),
+  limit: valuePattern("{limit}"),
+  includes: valuePattern("{includes}|{includes_word} |:"),
+  applies: valuePattern("{applies}|{applies_word} "),
 };
 
 /** Kinds that are recognised by single words of a text. */
@@ -117,9 +111,7 @@ export function measureValue(wanted: ReadonlySet<Wanted>, text: string): number 
 export const statesPrice = (text: string): boolean => valuePatterns.money.test(normalise(text));
 
 /** Question words whose questions are not answered by yes or no. */
-const openers: ReadonlySet<string> = new Set(
-  words("كيف شلون ازاي كيفاش وش ايش شو شنو ليش ليه لماذا ماذا how why what whats which who"),
-);
+const openers: ReadonlySet<string> = new Set(wordsOf(valueCues, "opens"));
 
 /** Words of questions about whether something is so. */
 const closed: ReadonlySet<string> = new Set(["yesno", "includes", "applies"]);
@@ -136,12 +128,9 @@ export function isOpen(question: string): boolean {
 }
 
 /** Verbs that do not name a subject: "من وين اطلعه؟", "where do I find it?" */
-const generic = valueCues.flatMap(({ cue, kind }) => (kind === "generic" ? [cue] : [])).join(" ");
-
+const generic = wordsOf(valueCues, "generic");
 const genericWords: ReadonlySet<string> = new Set(
-  words(
-    `${generic} اسوي افعل اعمل اعملها اعمله الحل المساعده تساعدني تساعدوني تفيدوني happened happens mean means wrong help know`,
-  ),
+  words([...generic, ...wordsOf(valueCues, "asks_help")].join(" ")),
 );
 
 /** Whether a canonical word does not name a subject. */
@@ -151,8 +140,8 @@ export function isGenericWord(word: string): boolean {
 
 const valueText = [
   ...wantsCues.flatMap(({ cue, kind }) => (kind === "yesno" || kind === "wish" ? [] : [cue])),
-  generic,
-  "يوم ساعه كم how much long",
+  ...generic,
+  ...wordsOf(valueCues, "measure"),
 ].join(" ");
 
 /** Words that only name the requested value, as written and in canonical form. */

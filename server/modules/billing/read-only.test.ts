@@ -38,10 +38,10 @@ test("a business whose trial has ended reads, answers, exports, deletes and pays
   const http = await createHttpServer(app.context, reachedRoutes, [], async () => null, {
     limits: false,
     maxOpenStreams,
+    maxHalfRequests,
     maxHeaderMs: 15_000,
     maxRequestMs: 60_000,
     maxIdleMs: 120_000,
-    maxHalfRequests,
     draining: () => false,
   });
   const answers = async () => {
