@@ -53,10 +53,10 @@ export function alternatives(cues: readonly Cue[], kind: string): string {
   return `(?:${found.join("|").replaceAll(".", "\\.")})`;
 }
 
-/** A pattern in which `{kind}` stands for all cues of that kind. */
+/** A pattern in which `{kind}` stands for all cues of that kind, and `{day:friday}` for those of a kind with a value. */
 export const cuePattern = (cues: readonly Cue[], source: string, flags = "u"): RegExp =>
   new RegExp(
-    source.replace(/\{([a-z][a-z_]+)\}/gu, (_, kind: string) => alternatives(cues, kind)),
+    source.replace(/\{([a-z_]+(?::[a-z\d]+)?)\}/gu, (_, kind: string) => alternatives(cues, kind)),
     flags,
   );
 

@@ -1,5 +1,5 @@
+import { cuePattern, findCues, wordsOf } from "#server/answers/language/cues.ts";
 import { spellingLines } from "#server/answers/language/spelling-lines.ts";
-import { ambiguousWords } from "./arabizi-words.ts";
 import { canonical, isFunctionWord } from "./dialect.ts";
 import { isLexiconWord } from "./lexicon.ts";
 import { normalise } from "./normalise.ts";
@@ -11,7 +11,9 @@ import { spellingsOf } from "./transliterate.ts";
  * any other is spelt in Arabic in every way its letters allow, and the likeliest spelling that somebody knows, the
  * knowledge first, is taken. What nobody knows stays, to be looked up by its consonants (see skeleton.ts).
  */
-const ambiguous = new Set(ambiguousWords.split(" "));
+const chatCues = findCues("chat-words");
+/** Also words of another language: no sign of Arabizi on their own, but read when there is a sign. */
+const ambiguous = new Set(wordsOf(chatCues, "ambiguous"));
 const articlePattern = /^(?:el|al|il|l)-?(?=.{3})/;
 const loneArticlePattern = /^(?:el|al|il|l|ال)$/;
 
@@ -27,8 +29,7 @@ const letterTable = readWords();
 /** Digits written for letters inside a word: "se3r", "3ayez", "sharee7a". */
 const digitLetterPattern = /^(?=.*[a-z].*[a-z])(?:[a-z']*[2-9]'?){1,3}[a-z']*$/;
 /** Numbers with their unit, ordinals, names of models: "5th", "10pm", "2gb", "mp3", "ps5", "b2b". */
-const quantityPattern =
-  /^\d+(?:st|nd|rd|th|[ap]m|[kmgt]?b|[cmk]?m|kg|g|ml|l|lb?s|oz|k|w|v|x|h|hrs?|mins?|d|in|ft|mah|mp|p|hz|ghz|yo|yrs?|pcs|sar|usd|aed)$/;
+const quantityPattern = cuePattern(chatCues, String.raw`^\d+{after_number}$`, "");
 const modelPattern = /^[a-z]{1,3}\d$|^[a-z]\d[a-z]$|\d{3}/;
 
 /** The chat words of a text; digits that stand for letters stay inside the word ("3ndkm", "se3r"). */

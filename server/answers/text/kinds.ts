@@ -1,25 +1,10 @@
+import { findCues, valuesIn, wordsOf } from "#server/answers/language/cues.ts";
 import { lexiconLines } from "#server/answers/language/lexicon-lines.ts";
 import { canonical } from "./dialect.ts";
 import { stem } from "./stem.ts";
 import { words } from "./words.ts";
 
-/**
- * Kinds of which a word is an instance. Knowledge states all instances ("نوصل لجميع المدن", "opening hours", "payment
- * methods"), customers ask about one ("توصلون الدمام؟", "open on Friday?", "تقبلون تابي؟").
- */
-const daysSource =
-  "السبت الاحد الاثنين الثلاثاء الاربعاء الخميس الجمعه saturday sunday monday tuesday wednesday thursday friday weekend ويكند";
-const payments =
-  "تابي تمارا مدى فيزا ماستركارد كاش باي tabby tamara mada visa mastercard cash paypal stcpay knet benefit";
-
-const pets =
-  "قطه قطط قطوه كلب كلاب طير ببغاء ارنب هامستر cat cats kitten dog dogs puppy bird parrot rabbit hamster";
-const clothesSource =
-  "قميص ثوب فستان بدله بنطلون عبايه جاكيت بلوزه تنوره shirt thobe dress suit trousers pants abaya jacket sweater blouse skirt gown";
-const childrenSource = "ولدي ابني بنتي ابنتي طفلتي طفلي رضيع son daughter baby toddler kid";
-const insurers = "بوبا التعاونيه ميدغلف bupa tawuniya medgulf axa";
-const couriers = "ارامكس سمسا aramex smsa dhl fedex ups naqel";
-const deliveryApps = "هنقرستيشن مرسول كيتا hungerstation jahez mrsool talabat keeta deliveroo";
+const kindCues = findCues("kinds");
 
 /** Every word of a topic of the lexicon. */
 function allOf(topic: string): string {
@@ -31,22 +16,21 @@ function allOf(topic: string): string {
 const cityNames = allOf("cities");
 const countryNames = allOf("countries");
 
-const kindWords: readonly (readonly [cases: string, kind: string])[] = [
-  [cityNames, "مدن مناطق city cities area"],
-  [countryNames, "دوله دول دولي country countries abroad international"],
-  [daysSource, "ايام دوام ساعات اوقات مواعيد hours days"],
-  ["close closed closing تغلق مغلق يغلق تسكر", "ساعات دوام اوقات مواعيد hours open"],
-  ["open opens opening تفتح مفتوح", "ساعات دوام اوقات مواعيد hours"],
-  ["دوام ساعات", "اوقات مواعيد hours"],
-  ["اوقات مواعيد hours", "ساعات دوام"],
-  [pets, "حيوان حيوانات اليفه pet animal"],
-  [clothesSource, "قطعه قطع ملابس clothes garment piece item"],
-  [childrenSource, "طفل اطفال child children"],
-  [insurers, "تامين insurance"],
-  [couriers, "شحن توصيل shipping courier delivery"],
-  [deliveryApps, "تطبيق تطبيقات توصيل app delivery deliver"],
-  [payments, "دفع سداد payment pay"],
-];
+const wordsIn = (kind: string): string => wordsOf(kindCues, kind).join(" ");
+/** Words of a kind's instances: those of places are in the lexicon. */
+function casesOf(kind: string): string {
+  if (kind === "city") return cityNames;
+  return kind === "country" ? countryNames : wordsIn(`case:${kind}`);
+}
+
+/**
+ * Kinds of which a word is an instance. Knowledge states all instances ("نوصل لجميع المدن", "opening hours", "payment
+ * methods"), customers ask about one ("توصلون الدمام؟", "open on Friday?", "تقبلون تابي؟"). A word of several is of the
+ * first.
+ */
+const kindWords: readonly (readonly [cases: string, kind: string])[] = valuesIn(kindCues, "kind").map(
+  (kind) => [casesOf(kind), wordsIn(`kind:${kind}`)],
+);
 
 function stems(list: string): string[] {
   return [...new Set(words(list).map(canonical).map(stem))];
@@ -59,7 +43,7 @@ function read(): { kinds: ReadonlyMap<string, readonly string[]>; cases: Readonl
   const kinds = new Map<string, readonly string[]>();
   for (const [cases, kind] of kindWords)
     for (const each of stems(cases)) if (!kinds.has(each)) kinds.set(each, stems(kind));
-  const days = stems(daysSource).map((each) => [each, "day"] as const);
+  const days = stems(casesOf("day")).map((each) => [each, "day"] as const);
   const places = stems(`${cityNames} ${countryNames}`).map((each) => [each, "place"] as const);
   return { kinds, cases: new Map<string, Case>([...days, ...places]) };
 }

@@ -1,3 +1,4 @@
+import { findCues, wordsOf } from "#server/answers/language/cues.ts";
 import { spellingLines } from "#server/answers/language/spelling-lines.ts";
 
 const table: ReadonlyMap<string, string> = new Map(
@@ -7,7 +8,7 @@ const table: ReadonlyMap<string, string> = new Map(
 );
 
 /** Alone, after a number and after such a word "جم" is a gram, otherwise the Gulf's "how much". */
-const beforeUnits = new Set(["الوزن", "وزن", "الحجم", "حجم", "جرام", "غرام"]);
+const beforeUnits = new Set(wordsOf(findCues("function-words"), "before_gram"));
 
 /** Gives words, in normal form and in their order, their usual spelling. */
 export function normaliseSpellings(words: string[]): string[] {

@@ -1,3 +1,5 @@
+import { findCues, wordsOf } from "#server/answers/language/cues.ts";
+
 /**
  * Light stemming in the manner of light10: strips the article, clitics and inflection endings and nothing inside.
  * Deeper stemming joins words that mean different things to a shop (كتاب, مكتبة).
@@ -11,16 +13,12 @@ const suffixes = [
 /** "تشاركون", "يوصلون": person and number around a verb. */
 const verbPattern = /^[تي](\p{L}{3,})ون$/u;
 
+const wordCues = findCues("function-words");
 /** Nouns whose last letters only look like an ending: without them "كوبون" would be a cup and "زيتون" an oil. */
-const wholeNouns = new Set(
-  "كوبون زيتون ليمون كرتون كراتين صابون صالون بلكون كربون قانون تمرين بنزين تامين فستان بستان فنجان".split(
-    " ",
-  ),
-);
+const wholeNouns = new Set(wordsOf(wordCues, "own_ending"));
 
 /** Nouns that begin like a word with "and" or an article before it: "وردة" is no "and ردة", "بالون" no "in the ون". */
-const wholeBeginningsPattern =
-  /^(?:ورد(?:ه|ات|ي|يه)?|ورود|وجب(?:ه|ات)|ورق(?:ه|ات)?|وزن(?:ه|ها)?|وقت(?:ه|ها)?|وسط|وصف(?:ه|ات)|وحد(?:ه|ات)|وساد(?:ه|ات)|وسايد|وثيق(?:ه|ات)|وثايق|وظيف(?:ه|ات)|وظايف|وكال(?:ه|ات)|وكيل|ولد|ولاد(?:ه)?|والد(?:ه|ي|تي)?|واجهه|واجب(?:ات)?|وشاح|ورش(?:ه)?|واتس(?:اب)?|واتش|وافل|واي|ويب|وصول|وديعه|بالون(?:ه|ات)?|بالغ(?:ين)?|بالطو)$/u;
+const wholeBeginnings = new Set(wordsOf(wordCues, "own_beginning"));
 
 /**
  * Names of countries and regions end in what their adjectives lack: "إثيوبيا" and "إثيوبي" are one word here. Broken
@@ -30,7 +28,7 @@ const placeEndingPattern = /^(\p{L}{2,}[^ا\P{L}])يا$/u;
 
 export function stemArabic(word: string): string {
   let stem = word;
-  const isWhole = wholeBeginningsPattern.test(stem);
+  const isWhole = wholeBeginnings.has(stem);
   const prefix = isWhole
     ? undefined
     : prefixes.find((p) => stem.startsWith(p) && stem.length - p.length >= 2);

@@ -1,41 +1,32 @@
 import type { Turn } from "#server/answers/entry.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { phraseWords } from "./phrases.ts";
 
 const lastIndex = -1;
 
+const positionCues = findCues("positions");
+const places = [1, 2, 3] as const;
+
+const wholeMessagePattern = (source: string): RegExp =>
+  cuePattern(positionCues, `^${source}(?: لو سمحت| please| pls)?$`);
 /** Patterns of messages that only choose: "2", "الثاني", "ثاني واحد", "the second one please". */
 const wholeMessagePatterns: readonly (readonly [RegExp, number])[] = [
-  [
-    /^(?:ابي |ابغى |اريد |خلها |اقصد |هو )?(?:رقم )?(?:1|واحد|الاول|الاولى|الاولي|اول واحد|اول وحده|اول خيار|الخيار الاول|first|the first|the first one|first one|one|number 1|number one|option 1|option one|1st|the 1st)(?: لو سمحت| please| pls)?$/u,
-    1,
-  ],
-  [
-    /^(?:ابي |ابغى |اريد |خلها |اقصد |هو )?(?:رقم )?(?:2|اثنين|الثاني|الثانيه|التاني|التانيه|ثاني واحد|ثاني وحده|ثاني خيار|الخيار الثاني|second|the second|the second one|second one|two|number 2|number two|option 2|option two|2nd|the 2nd)(?: لو سمحت| please| pls)?$/u,
-    2,
-  ],
-  [
-    /^(?:ابي |ابغى |اريد |خلها |اقصد |هو )?(?:رقم )?(?:3|ثلاثه|الثالث|الثالثه|التالت|التالته|ثالث واحد|ثالث وحده|ثالث خيار|الخيار الثالث|third|the third|the third one|third one|three|number 3|number three|option 3|option three|3rd|the 3rd)(?: لو سمحت| please| pls)?$/u,
-    3,
-  ],
-  [
-    /^(?:ابي |ابغى |اريد )?(?:الاخير|الاخيره|اخر واحد|اخر وحده|last|the last|the last one|last one)(?: لو سمحت| please| pls)?$/u,
-    lastIndex,
-  ],
+  ...places.map(
+    (place) =>
+      [wholeMessagePattern(`(?:{choosing} )?(?:رقم )?(?:${place}|{choice:${place}})`), place] as const,
+  ),
+  [wholeMessagePattern("(?:{choosing_last} )?{choice:last}"), lastIndex],
 ];
 
 /** Patterns of questions with a position in the list: "الثانية بكم؟", "how much is the second one". */
-const ordinalPatterns: readonly (readonly [RegExp, number])[] = [
-  [/(?<!\p{L})و?(?:الاول|الأول|الاولى|الأولى|اول واحد|أول واحد|اول وحده)(?!\p{L})|\bthe first(?: one)?\b/iu, 1],
-  [
-    /(?<!\p{L})و?(?:الثاني|الثانيه|الثانية|التاني|التانية|ثاني واحد|ثاني وحده)(?!\p{L})|\bthe (?:second|2nd)(?: one)?\b/iu,
-    2,
-  ],
-  [
-    /(?<!\p{L})و?(?:الثالث|الثالثه|الثالثة|التالت|التالتة|ثالث واحد)(?!\p{L})|\bthe (?:third|3rd)(?: one)?\b/iu,
-    3,
-  ],
-  [/(?<!\p{L})و?(?:الاخير|الأخير|الاخيره|الأخيرة|اخر واحد|آخر واحد)(?!\p{L})|\bthe last(?: one)?\b/iu, lastIndex],
-];
+const ordinalPatterns: readonly (readonly [RegExp, number])[] = [...places, "last" as const].map((place) => [
+  cuePattern(
+    positionCues,
+    String.raw`(?<!\p{L})و?{ordinal:${place}}(?!\p{L})|\bthe {the:${place}}(?: one)?\b`,
+    "iu",
+  ),
+  place === "last" ? lastIndex : place,
+]);
 
 interface Listed {
   items: string[];

@@ -1,5 +1,5 @@
 import { CueList } from "#server/answers/language/cue-list.ts";
-import { findCues } from "#server/answers/language/cues.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 import { asksToAct } from "./act.ts";
 import { wantsSomebody } from "./person.ts";
@@ -38,8 +38,10 @@ const problemCues = new CueList(
 /** What belongs to the customer: "my order is late, where is it?" is no question about late orders. */
 const ownPhrases = phrasesOf([...findCues("acts", "ar"), ...wishCues], "own_thing");
 /** A wrong delivery: "طلبت حبوب وجاني مطحون". */
-const otherThanOrderedPattern =
-  /(?:^| )(?:i|we) (?:ordered|asked for|paid for) .{2,80} (?:got|received|came|arrived|sent me|was sent)(?: |$)|(?:^| )(?:طلبت|طلبنا|دفعت) .{2,80} (?:و?جاني|و?جانا|و?وصلني|و?وصلنا|و?ارسلتوا|و?طلع|و?لقيت)(?: |$)/u;
+const otherThanOrderedPattern = cuePattern(
+  wishCues,
+  "(?:^| )(?:i|we) {i_ordered} .{2,80} {i_got}(?: |$)|(?:^| ){ordered} .{2,80} {got_instead}(?: |$)",
+);
 /** A complaint about an employee, which is no wish for one. */
 const againstPhrases = phrasesOf(wishCues, "against");
 const urgentPhrases = phrasesOf(wishCues, "urgent");
