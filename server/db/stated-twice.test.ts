@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { maxApiKeyNameCharacters } from "#shared/values/api-keys.ts";
 import {
+  maxConsentSourceLength,
   maxCustomerFieldLength,
   maxCustomerFieldNameLength,
   maxCustomerSegmentNameLength,
@@ -155,6 +156,7 @@ test("a text has the longest length in its column that the code allows", async (
   expect(Object.fromEntries(rows.map(({ column, longest }) => [column, longest]))).toEqual({
     "api_keys.name": maxApiKeyNameCharacters,
     "chat_looks.avatar": maxAvatarLength,
+    "consent_records.source": maxConsentSourceLength,
     "credit_notes.reason": maxRefundReasonLength,
     "customer_field_values.value": maxCustomerFieldLength,
     "customer_fields.name": maxCustomerFieldNameLength,
