@@ -19,6 +19,11 @@ export async function makeCustomerCalls({ app, owner, call, find, read }: AuditW
   await call("customers.addTag", { at });
   const tagId = await find("select tag_id from customer_tags where customer_id = $1", first.customerId);
   await call("customers.removeTag", { at, json: { tag_id: tagId } });
+  await find(
+    "update contacts set channel = 'email', external_id = 'noura@mail.example', last_in_at = now() where conversation_id = $1 returning conversation_id",
+    first.conversationId,
+  );
+  await call("customerConsents.add", { at });
   const note = await call("customerNotes.add", { at });
   await call("customerNotes.delete", { at: [note.id] });
   const field = await call("customerFields.create", { json: { name: "size" } });

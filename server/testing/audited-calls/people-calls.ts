@@ -52,6 +52,7 @@ export async function makeMemberCalls(world: AuditWorld): Promise<void> {
   const invited = await linkFor(world, email, "set-new-password");
   await call("emailVerification.declineInvitation", { json: { token: invited } });
   const member = await addMember(app, owner);
+  await call("organizations.endMemberSessions", { at: [member.memberId] });
   await call("organizations.changeMember", { at: [member.memberId], json: { role: "manager" } });
   await call("roles.setPermission", { at: ["agent", "knowledge"] });
   await call("organizations.removeMember", { at: [member.memberId] });

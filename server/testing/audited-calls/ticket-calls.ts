@@ -39,6 +39,7 @@ export async function makeTicketCalls({ app, owner, call, find }: AuditWorld): P
   const before = { id: changed.ticketId, status: "pending", handled_by_human: false, assignee_id: null };
   await call("tickets.undoChanges", { json: { change, tickets: [{ ...before, priority: "medium" }] } });
   await call("tickets.close", { at: [changed.ticketId] });
+  await call("tickets.reopen", { at: [changed.ticketId] });
   await call("tickets.export");
 
   const failed = await seed({
