@@ -26,10 +26,36 @@ export function useFocusOnNavigation(): void {
       return;
     }
     window.scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>("main h1");
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus({ preventScroll: true });
+    return focusHeading();
   }, [pathname]);
+}
+
+/** What ends the care for the heading's focus: from then on the reader says where the focus is. */
+const readerEvents = ["keydown", "pointerdown"] as const;
+
+/**
+ * Focuses the page's heading, also one that takes its place while the page's data arrive. Returns a function that ends
+ * this; the reader's first key or press ends it as well.
+ */
+function focusHeading(): () => void {
+  let heading: HTMLElement | null = null;
+  const focus = () => {
+    if (heading?.isConnected) return;
+    const isLost = heading === null || document.activeElement === document.body;
+    heading = document.querySelector<HTMLElement>("main h1");
+    if (!heading || !isLost) return;
+    heading.setAttribute("tabindex", "-1");
+    heading.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(focus);
+  const end = () => {
+    observer.disconnect();
+    for (const event of readerEvents) document.removeEventListener(event, end, true);
+  };
+  focus();
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const event of readerEvents) document.addEventListener(event, end, true);
+  return end;
 }
 
 /** Scrolls to the target of the address's hash (`#profile`) once it is rendered, and each time the link is pressed. */
