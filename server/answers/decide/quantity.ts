@@ -9,7 +9,11 @@ interface Range {
   max: number;
 }
 
-const rangePattern = /(\d+(?:\.\d+)?)\s*(?:إلى|الى|حتى|to|[-–])\s*(\d+(?:\.\d+)?)\s*(\p{L}+)/giu;
+const rangePattern = cuePattern(
+  findCues("bounds"),
+  String.raw`(\d+(?:\.\d+)?)\s*(?:{amount_to}|[-–])\s*(\d+(?:\.\d+)?)\s*(\p{L}+)`,
+  "giu",
+);
 /** A text that names its smallest amount answers who asks for less. */
 const smallestPattern = cuePattern(findCues("matching"), "{smallest}", "iu");
 
