@@ -1,31 +1,11 @@
+import { findCues, wordsOf } from "#server/answers/language/cues.ts";
 import { WordBag } from "#server/answers/retrieve/match.ts";
 import type { Query, QueryWord } from "#server/answers/retrieve/query.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { sentencesOf } from "./sentences.ts";
 
 /** Questions that want a number or a time are answered by a sentence that has one. */
-const wantsNumberSet = new Set([
-  "كم",
-  "متي",
-  "ساعه",
-  "سعر",
-  "مده",
-  "رقم",
-  "many",
-  "much",
-  "when",
-  "long",
-  "price",
-  "cost",
-  "time",
-  "hours",
-  "number",
-  "old",
-  "year",
-  "تاريخ",
-  "سنه",
-  "عام",
-]);
+const wantsNumberSet = new Set(wordsOf(findCues("matching"), "value_word"));
 const numberBonus = 0.25;
 const nextBonus = 0.05;
 

@@ -12,7 +12,7 @@ import {
 import type { Dialogue, Finding } from "#server/answers/responder.ts";
 import { convertArabizi } from "#server/answers/text/arabizi.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { findCues } from "#server/answers/language/cues.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { earlierIn, isFollowUp } from "#server/answers/understand/follow-up.ts";
@@ -24,7 +24,7 @@ const continuationProbability = 0.97;
 const otherKindFactor = 0.2;
 
 const howMuchPattern = /(?<!\p{L})(?:[وب]?(?:كم|جم|كام)|how (?:much|many))(?!\p{L})/giu;
-const soldOutPattern = /نفد|نافد|غير متوفر|out of/iu;
+const soldOutPattern = cuePattern(findCues("matching"), "{sold_out}", "iu");
 
 const questionsCues = new CueIndex(findCues("fact-questions"));
 const calendarCues = new CueIndex(findCues("calendar"));

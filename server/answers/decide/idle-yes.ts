@@ -1,11 +1,13 @@
+import { cuePattern, findCues, wordsOf } from "#server/answers/language/cues.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { isOpen } from "#server/answers/understand/value.ts";
 
+const matchingCues = findCues("matching");
 /** The "yes" with which a source begins its answer to a question of its own. */
-const yesPattern = /^(?:نعم|أجل|بلى|yes|yeah|sure)\s*[،,.!]\s*(?=\p{L}|\p{Nd}|[«“])/iu;
+const yesPattern = cuePattern(matchingCues, String.raw`^{yes}\s*[،,.!]\s*(?=\p{L}|\p{Nd}|[«“])`, "iu");
 
-const denial: ReadonlySet<string> = new Set(words("بلا بدون دون without no"));
+const denial: ReadonlySet<string> = new Set(wordsOf(matchingCues, "denial"));
 
 /** "هل عليه فوائد؟" – "نعم، … بلا فوائد": what is asked is denied further on. */
 function deniesAsked(text: string, question: string): boolean {

@@ -5,6 +5,7 @@ import { ownText, quotable, speakPart } from "#server/answers/compose/entry-text
 import { sentencesOf } from "#server/answers/compose/sentences.ts";
 import type { FaqEntry, PassageEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { WordBag } from "#server/answers/retrieve/match.ts";
 import type { QueryWord } from "#server/answers/retrieve/query.ts";
 import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
@@ -42,7 +43,7 @@ export function findLastEntry(
 }
 
 /** "غير مفتوح" does not speak of what is open. */
-const negatedPattern = /(?<!\p{L})(?:غير|بدون|دون|not|non|without)[\s-]+\p{L}+/giu;
+const negatedPattern = cuePattern(findCues("matching"), String.raw`(?<!\p{L}){negation}[\s-]+\p{L}+`, "giu");
 
 function shareIn(content: readonly QueryWord[], text: string): number {
   const bag = new WordBag(tokens(text.replace(negatedPattern, " ")));

@@ -1,4 +1,5 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { cuePattern, findCues, wordsOf } from "#server/answers/language/cues.ts";
 import { isAskWord } from "#server/answers/rows/ask-words.ts";
 import { likeness } from "#server/answers/retrieve/match.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
@@ -7,17 +8,18 @@ import { isArabic, words } from "#server/answers/text/words.ts";
 import { valueWords } from "#server/answers/understand/value.ts";
 
 /** Verbs and nouns whose object is what a question is about: "do you sell cups?" is only about cups. */
-const soldPattern =
-  /(?:^|\s)(?:و?(?:هل )?(?:ت|بت)بيع(?:ون|وا|و)?|(?:ابي|ابغى|ابغا|اريد|بغيت|ودي|بدي|ممكن) (?:ا?شتري|اشتري|شراء)|do you sell|can i buy|i want to buy|do you guys sell)\s+(?:عندكم |any |some |a |an |the )?(\p{L}{3,})/iu;
-const letPattern =
-  /(?:^|\s)(استاجر|نستاجر|استئجار|تاجرون|تاجير|ايجار|تأجرون|تأجير|أستأجر|استأجر|نستأجر|rent|hire|lease|renting)(?:\s|$|[؟?])/iu;
+const matchingCues = findCues("matching");
+const soldPattern = cuePattern(
+  matchingCues,
+  String.raw`(?:^|\s)(?:و?(?:هل )?(?:ت|بت)بيع(?:ون|وا|و)?|{wish} {buy}|{do_you_sell})\s+(?:عندكم |any |some |a |an |the )?(\p{L}{3,})`,
+  "iu",
+);
+const letPattern = cuePattern(matchingCues, String.raw`(?:^|\s)({let})(?:\s|$|[؟?])`, "iu");
 const countedPattern = /(?:^|\s)(?:كم|how many)\s+(?:عدد\s+)?(\p{L}{3,})/iu;
 
 /** Verbs after "how much" ("كم تاخذون"): no noun is counted there. */
 const verbPattern = /^ب?[تين]\p{L}{2,}(?:ون|وا|ونها|ونه)$/u;
-const verbs = new Set(
-  words("ياخذ تاخذ ياخد تاخد يكلف تكلف بيكلف بتكلف يطلع تطلع يصير تصير يستغرق تستغرق يحتاج يبي takes costs"),
-);
+const verbs = new Set(wordsOf(matchingCues, "takes"));
 
 /** Two words this alike by their letter pairs (0–1) are spellings of one. */
 const minLikeness = 0.6;

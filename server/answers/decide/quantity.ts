@@ -1,3 +1,4 @@
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { readMeasures, unitOf, type Measure } from "#server/answers/products/measure.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -8,9 +9,13 @@ interface Range {
   max: number;
 }
 
-const rangePattern = /(\d+(?:\.\d+)?)\s*(?:إلى|الى|حتى|to|[-–])\s*(\d+(?:\.\d+)?)\s*(\p{L}+)/giu;
+const rangePattern = cuePattern(
+  findCues("bounds"),
+  String.raw`(\d+(?:\.\d+)?)\s*(?:{amount_to}|[-–])\s*(\d+(?:\.\d+)?)\s*(\p{L}+)`,
+  "giu",
+);
 /** A text that names its smallest amount answers who asks for less. */
-const smallestPattern = /أقل|اقل|على الأقل|الحد الأدنى|smallest|minimum|at least/iu;
+const smallestPattern = cuePattern(findCues("matching"), "{smallest}", "iu");
 
 function rangesIn(text: string): Range[] {
   return [...withAsciiDigits(text).matchAll(rangePattern)].flatMap(([, min, max, unit]) => {

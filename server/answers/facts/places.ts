@@ -1,9 +1,10 @@
+import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import { readFileSync } from "node:fs";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { findExpressions, type LexiconLine, lexiconLines } from "#server/answers/language/lexicon-lines.ts";
 
 /** Directions are listed among the places of the lexicon and name no place alone. */
-const directionPattern = /^(?:شمال|جنوب|شرق|شرقيه|غرب|غربيه|وسطي|وسط)$/u;
+const directionPattern = factPattern("^{place_direction}$");
 
 const cityNames = lexiconLines("cities");
 const countryNames = lexiconLines("countries");

@@ -1,4 +1,4 @@
-import { findCues, numbersOf } from "#server/answers/language/cues.ts";
+import { cuePattern, findCues, numbersOf } from "#server/answers/language/cues.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { readNumberWord } from "#server/answers/rows/question-numbers.ts";
 import { normalise, withAsciiDigits } from "#server/answers/text/normalise.ts";
@@ -56,12 +56,12 @@ export function readAmounts(question: string): Amount[] {
   });
 }
 
-const rangePattern = /(\d+(?:\.\d+)?)\s*(?:[-–—]|الي|حتي|to|and|و)\s*(\d+(?:\.\d+)?)/u;
-const atLeastPattern =
-  /(\d+(?:\.\d+)?)\s*(?:\p{L}+\s*)?(?:او اكثر|فاكثر|وفوق|فما فوق|\+|or more|and above|or above)/u;
-const overPattern = /(?:اكثر من|اطول من|اكبر من|فوق|بعد|more than|over|above|longer than)\s*(\d+(?:\.\d+)?)/u;
-const underPattern = /(?:اقل من|اقصر من|اصغر من|تحت|دون|less than|under|below|fewer than)\s*(\d+(?:\.\d+)?)/u;
-const upToPattern = /(?:حتي|لغايه|up to|within|خلال)\s*(\d+(?:\.\d+)?)/u;
+const boundPattern = (source: string): RegExp => cuePattern(findCues("bounds"), source);
+const rangePattern = boundPattern(String.raw`(\d+(?:\.\d+)?)\s*(?:[-–—]|{step_to})\s*(\d+(?:\.\d+)?)`);
+const atLeastPattern = boundPattern(String.raw`(\d+(?:\.\d+)?)\s*(?:\p{L}+\s*)?(?:{step_or_more}|\+)`);
+const overPattern = boundPattern(String.raw`{step_over}\s*(\d+(?:\.\d+)?)`);
+const underPattern = boundPattern(String.raw`{step_under}\s*(\d+(?:\.\d+)?)`);
+const upToPattern = boundPattern(String.raw`{step_up_to}\s*(\d+(?:\.\d+)?)`);
 const minShare = 1e-6;
 
 /**

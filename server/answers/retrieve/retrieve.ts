@@ -1,6 +1,7 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import type { Calibration } from "#server/answers/index/calibration.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { fuseRankings, type WithMatch } from "./dense.ts";
 import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
 import { memoise } from "#server/answers/text/memoise.ts";
@@ -30,8 +31,11 @@ export interface Retrieval {
 }
 
 /** "haven't opened" is "unopened": without this it finds what is said of opened ones. */
-const negatedPattern =
-  /\b(?:not|haven'?t|hasn'?t|isn'?t|aren'?t|never|didn'?t)(?: been| yet)* (open|opened|used|worn|washed)\b/giu;
+const negatedPattern = cuePattern(
+  findCues("matching"),
+  String.raw`\b{not_done}(?: been| yet)* ({opened})\b`,
+  "giu",
+);
 
 function read(index: AnswerIndex, text: string): Token[] {
   if (isArabizi(text)) return tokens(fromArabizi(text, createStemTest(index)));

@@ -1,4 +1,5 @@
 import type { PriceOption } from "#server/answers/entry.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { periodIn } from "./period.ts";
 import type { Row } from "./row.ts";
@@ -10,14 +11,14 @@ interface Tier {
   to: number;
 }
 
-const spanPattern = /(\d+)\s*(?:-|–|—|الى|إلى|to|حتى)\s*(\d+)/u;
-const fromPattern =
-  /(\d+)\s*(?:فأكثر|فاكثر|وأكثر|واكثر|أو أكثر|او اكثر|\+|or more|and more|and up|and above)/iu;
-const underPattern = /(?:أقل من|اقل من|less than|under|below)\s*(\d+)/iu;
-const upToPattern = /(?:حتى|لغاية|up to)\s*(\d+)/iu;
+const boundCues = findCues("bounds");
+const boundPattern = (source: string): RegExp => cuePattern(boundCues, source, "iu");
+const spanPattern = cuePattern(boundCues, String.raw`(\d+)\s*(?:[-–—]|{tier_to})\s*(\d+)`);
+const fromPattern = boundPattern(String.raw`(\d+)\s*(?:{tier_or_more}|\+)`);
+const underPattern = boundPattern(String.raw`{tier_under}\s*(\d+)`);
+const upToPattern = boundPattern(String.raw`{tier_up_to}\s*(\d+)`);
 /** "5 - 11 years" says whom a price is for, "120 - 160 cm" of what size. */
-const otherUnitPattern =
-  /(?:سن[ةهو]|عمر|عام|سم|مم|متر|كجم|كيلو|جم|مل|لتر|ساع|دقيق|years?|age|cm|mm|kg|ml|hours?|minutes?|%)/iu;
+const otherUnitPattern = boundPattern("{no_tier}|%");
 
 function tierOf(option: PriceOption): Tier | undefined {
   const label = withAsciiDigits(option.label);

@@ -1,4 +1,5 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import type { Item } from "./items.ts";
 import { isPriceColumn, readPieces } from "./row.ts";
@@ -6,8 +7,11 @@ import { amountText, cellText, lineOf, nameOf, withAside } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
 /** Price of one piece from a number on: "3 or more: 80 each". */
-const fromCountPattern =
-  /(\p{Nd}+)\s+(?:\p{L}+\s+){0,2}?(?:فأكثر|فاكثر|وأكثر|أو أكثر|او اكثر|or more|and more|and up)\s*[:：،,–-]?\s*(?:ب|at|for)?\s*(\p{Nd}+(?:\.\p{Nd}+)?)/iu;
+const fromCountPattern = cuePattern(
+  findCues("bounds"),
+  String.raw`(\p{Nd}+)\s+(?:\p{L}+\s+){0,2}?{each_or_more}\s*[:：،,–-]?\s*(?:ب|at|for)?\s*(\p{Nd}+(?:\.\p{Nd}+)?)`,
+  "iu",
+);
 
 /** Price of one piece when this many are bought; undefined where the row has no price. */
 function amountOf({ row, option, count = 1 }: Item): number | undefined {

@@ -1,3 +1,4 @@
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
@@ -5,25 +6,19 @@ import { words } from "#server/answers/text/words.ts";
 import type { Bounds } from "./term.ts";
 
 const numberSource = String.raw`(\d[\d,]*(?:\.\d+)?)`;
-const rangePattern = new RegExp(
-  String.raw`${numberSource}\s*(?:-|–|إلى|الى|to)\s*${numberSource}\s*(\p{L}+)`,
-  "iu",
+const boundPattern = (source: string): RegExp => cuePattern(findCues("bounds"), source, "iu");
+const rangePattern = boundPattern(
+  String.raw`${numberSource}\s*(?:[-–]|{term_to})\s*${numberSource}\s*(\p{L}+)`,
 );
-const andMorePattern = new RegExp(
-  String.raw`${numberSource}\s*((?:\p{L}+\s+){0,2}?)(?:فأكثر|فاكثر|وأكثر|واكثر|أو أكثر|او اكثر|وفوق|فما فوق|or more|and more|and up)(?!\p{L})`,
-  "iu",
+const andMorePattern = boundPattern(
+  String.raw`${numberSource}\s*((?:\p{L}+\s+){0,2}?){term_or_more}(?!\p{L})`,
 );
-const fromPattern = new RegExp(
-  String.raw`(?<!\p{L})(?:فوق|أكثر من|اكثر من|من|تتجاوز|يتجاوز|over|above|more than|from|at least)\s+${numberSource}\s*(\p{L}+)`,
-  "iu",
-);
-const upToPattern = new RegExp(
-  String.raw`(?<!\p{L})و?(?:بحد أقصى|بحد اقصى|حد أقصى|إلى حد|up to|maximum|max\.?|at most)\s*(?:of\s+)?${numberSource}\s*(\p{L}+)`,
-  "iu",
+const fromPattern = boundPattern(String.raw`(?<!\p{L}){term_from}\s+${numberSource}\s*(\p{L}+)`);
+const upToPattern = boundPattern(
+  String.raw`(?<!\p{L})و?{term_at_most}\s*(?:of\s+)?${numberSource}\s*(\p{L}+)`,
 );
 /** Numbers before these words are ages or times and count no goods. */
-const notCountedPattern =
-  /^(?:سن[ةه]|سنوات|عام|ساع\p{L}*|دقيق\p{L}*|صباح\p{L}*|مساء\p{L}*|عصر\p{L}*|ظهر\p{L}*|years?|hours?|minutes?|am|pm|ص|م)$/iu;
+const notCountedPattern = boundPattern(String.raw`^(?:{not_counted}|{not_counted_stem}\p{L}*)$`);
 
 const numberOf = (text: string | undefined): number => Number((text ?? "").replaceAll(",", ""));
 

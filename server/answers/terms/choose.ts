@@ -1,3 +1,4 @@
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
 import type { QueryWord } from "#server/answers/retrieve/query.ts";
 import type { RowQuestion } from "#server/answers/rows/row-question.ts";
@@ -59,7 +60,7 @@ export function findComparedWords(
 /** "For brothers or groups of three": who is one needs not be the other. */
 const orPattern = /(?<!\p{L})(?:أو|او|or)(?!\p{L})/iu;
 /** What is granted when something happens is not asked for by one word. */
-const ifPattern = /^(?:if|when|إذا|اذا|لو)(?!\p{L})/iu;
+const ifPattern = cuePattern(findCues("shares"), String.raw`^{granted_if}(?!\p{L})`, "iu");
 /** "NAFAL10": the code of a discount. */
 const codePattern = /^(?=.*\p{L})(?=.*\d)[\p{L}\d]{4,}$/u;
 
@@ -128,7 +129,7 @@ function isOfOtherThings({ scope }: Term, { items }: Priced, { byStem, rows }: C
   });
 }
 
-const discountedPattern = /مخفض|discounted|on sale|sale price/iu;
+const discountedPattern = cuePattern(findCues("shares"), "{discounted}", "iu");
 
 /** Whether a statement itself says that it does not hold for a row. */
 function isExcepted({ except, quote, kind }: Term, { items }: Priced): boolean {

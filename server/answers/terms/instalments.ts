@@ -1,3 +1,4 @@
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { WordBag } from "#server/answers/retrieve/match.ts";
 import { readNumberWord } from "#server/answers/rows/question-numbers.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
@@ -8,11 +9,16 @@ import { findTermCues } from "./cues.ts";
 import { readShares } from "./shares.ts";
 import type { Bounds, Instalments, Place, Sentence, Term } from "./term.ts";
 
-const countedPattern =
-  /(\p{L}+|\d+)\s+(?:monthly\s+|equal\s+)?(?:دفعات|أقساط|اقساط|payments|instal?lments)(?!\p{L})/giu;
-const oncePattern =
-  /(?<!\p{L})(?:دفعة واحدة|دفعه واحده|دفعه وحده|دفعة وحدة|one payment|single payment|one instal?lment)(?!\p{L})/iu;
-const pairPattern = /(?<!\p{L})(?:دفعتين|قسطين|two halves)(?!\p{L})/iu;
+const shareCues = findCues("shares");
+const countedPattern = cuePattern(
+  shareCues,
+  String.raw`(\p{L}+|\d+)\s+(?:monthly\s+|equal\s+)?{instalments}(?!\p{L})`,
+  "giu",
+);
+const oncePattern = cuePattern(shareCues, String.raw`(?<!\p{L}){one_instalment}(?!\p{L})`, "iu");
+const pairPattern = cuePattern(shareCues, String.raw`(?<!\p{L}){two_instalments}(?!\p{L})`, "iu");
+const leastPattern = cuePattern(shareCues, String.raw`{least_order}\s*:?\s*(\d[\d,]*)`, "iu");
+const mostPattern = cuePattern(shareCues, String.raw`{most_order}\s*:?\s*(\d[\d,]*)`, "iu");
 const maxParts = 60;
 
 /** In how many parts a text says that something is paid. */
@@ -87,10 +93,9 @@ const stated = (
 /** How much has to be bought for it; the number of parts is none of that. */
 function boundsOfParts(text: string): Bounds {
   const { fromAmount, toAmount } = readBounds(text);
-  const least = /(?:أقل طلب|اقل طلب|الحد الأدنى|minimum)\s*:?\s*(\d[\d,]*)/iu.exec(withAsciiDigits(text))?.[1];
-  const most = /(?:أعلى طلب|اعلى طلب|الحد الأعلى|maximum)\s*:?\s*(\d[\d,]*)/iu.exec(
-    withAsciiDigits(text),
-  )?.[1];
+  const said = withAsciiDigits(text);
+  const least = leastPattern.exec(said)?.[1];
+  const most = mostPattern.exec(said)?.[1];
   const from = least === undefined ? fromAmount : Number(least.replaceAll(",", ""));
   const to = most === undefined ? toAmount : Number(most.replaceAll(",", ""));
   return { ...(from !== undefined && { fromAmount: from }), ...(to !== undefined && { toAmount: to }) };

@@ -1,4 +1,5 @@
 import type { PriceOption } from "#server/answers/entry.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import type { RowQuestion } from "#server/answers/rows/row-question.ts";
 import { minExplained } from "#server/answers/rows/row-question.ts";
@@ -30,7 +31,7 @@ export interface Priced {
 }
 
 /** A price "from" so much is not known before somebody has looked. */
-const fromPattern = /^\s*(?:من|ابتداء|يبدأ|from|starting)(?!\p{L})/iu;
+const fromPattern = cuePattern(findCues("shares"), String.raw`^\s*{from}(?!\p{L})`, "iu");
 
 /** Of several prices, the one whose label has most of the question's words. */
 function bestLabelled(options: readonly PriceOption[], { words }: Frame): readonly PriceOption[] {

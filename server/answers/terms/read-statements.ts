@@ -2,6 +2,7 @@ import { sentencesOf } from "#server/answers/compose/sentences.ts";
 import { quotable } from "#server/answers/compose/entry-text.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { WordBag } from "#server/answers/retrieve/match.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
@@ -68,8 +69,8 @@ function kindOfCell({ header, cell }: { header: string; cell: string }): TermKin
 }
 
 const ofPattern = /^\s*(?:من|of)\s+((?:[^\s،,؛;.]+\s*){1,3})/iu;
-const ofPricePattern =
-  /سعر|قيم[ةه]|ثمن|مبلغ|رسوم|إيجار|ايجار|[أا]جر|إجمالي|اجمالي|فاتور|حساب|price|value|amount|total|fee|rent|bill|invoice|order|cost|booking/iu;
+const shareCues = findCues("shares");
+const ofPricePattern = cuePattern(shareCues, "{of_price}", "iu");
 
 /** "50 % of the hours", "100 % of the deposit": of something else than the price. */
 function isOfAnother(behind: string): boolean {
@@ -79,7 +80,7 @@ function isOfAnother(behind: string): boolean {
 
 const lessPattern = /(?:less|minus|ناقص|مخصوم\p{L}*)\s*$/iu;
 
-const ifPattern = /^\s*(?:و|ف)?(?:إذا|اذا|لو|عند|من|if|when|for)(?!\p{L})/iu;
+const ifPattern = cuePattern(shareCues, String.raw`^\s*(?:و|ف)?{condition}(?!\p{L})`, "iu");
 const separatorPattern = /[،,؛;]\s|\s(?=و\p{L}|و\d)|\sand\s/giu;
 
 /** The pieces of a sentence around its shares, one for each. */
@@ -128,10 +129,13 @@ function leadOf(text: string, kind: TermKind): WordBag {
   return new WordBag(said.slice(0, kind === "cost" ? 1 : maxLeadWords));
 }
 
-const onPattern = /^\s*(?:(?:off|discount|surcharge|خصم|زيادة)\s+)?(?:على|on)\s+((?:[^\s،,؛;.]+\s*){1,4})/iu;
+const onPattern = cuePattern(
+  shareCues,
+  String.raw`^\s*(?:{kind_of_share}\s+)?(?:على|on)\s+((?:[^\s،,؛;.]+\s*){1,4})`,
+  "iu",
+);
 const onlyPattern = /(?:على|on)\s+((?:[^\s،,؛;.]+\s+){1,3})(?:فقط|only)/iu;
-const pricePattern =
-  /^(?:سعر|سعره|سعرها|قيمه|قيمته|ثمن|price|value|فاتوره|مبلغ|طلب|اول|كل|order|first|all|every)$/u;
+const pricePattern = cuePattern(shareCues, "^{whole_price}$");
 
 /** What a share is taken of, where the text names it behind the share. */
 function scopeIn(text: string): string[] {
@@ -210,8 +214,7 @@ const textsOf = (entry: KnowledgeEntry): string[] =>
       : [];
 
 /** A text without any of these states nothing of shares. */
-const mayStatePattern =
-  /[%٪]|نصف|ربع|ثلث|النص|بالم|ضريب|دفع|قسط|أقساط|VAT|half|quarter|per ?cent|payment|instal/iu;
+const mayStatePattern = cuePattern(shareCues, "[%٪]|{may_state}", "iu");
 
 function read(index: AnswerIndex): Statements {
   const terms: Term[] = [];

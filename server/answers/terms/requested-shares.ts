@@ -1,3 +1,4 @@
+import { findCues, wordsOf } from "#server/answers/language/cues.ts";
 import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import type { Frame } from "#server/answers/rows/frame.ts";
 import { numberAt } from "#server/answers/rows/question-numbers.ts";
@@ -60,7 +61,7 @@ function selvesIn(words: readonly string[], heard: readonly TermCue[]): Set<numb
 const isRecognizedAt = (heard: readonly TermCue[], at: number): boolean =>
   heard.some((each) => each.at === at);
 
-const between = new Set("ب بقيمه بمبلغ قيمته قيمتها كان هو هي of for is worth value total a".split(" "));
+const between = new Set(wordsOf(findCues("shares"), "between"));
 
 /** An amount in the question and its place: "an order of 800", "طلب بـ 800", "800 riyals". */
 function givenIn({ words }: Frame, heard: readonly TermCue[]): { amount: number; at: number } | undefined {

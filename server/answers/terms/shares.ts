@@ -1,3 +1,5 @@
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
+import { halfWords } from "#server/answers/rows/question-numbers.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 
 /** A share that a text states. */
@@ -10,22 +12,16 @@ export interface Share {
 const percentPattern =
   /(?<![\d.])(\d{1,3}(?:\.\d+)?)\s*(?:%|٪|(?:ب|في )(?:ال)?م(?:ئ|ي|ائ)[ةه](?!\p{L})|per ?cent(?![a-z]))/giu;
 
+const shareCues = findCues("shares");
 /** "Half of the amount", "نصف قيمتها"; half an hour is no share of a price. */
-const partPattern =
-  /(?<!\p{L})(?:و|ب)?(?:ال)?(نصف|نص|ربع|ثلث)\s+(?:ال)?(?:مبلغ|قيم|سعر|ثمن|[أا]جر|رسوم|حساب|فاتور|[إا]يجار|تكلف)\p{L}*|(?:عربون\p{L}*|مقدم\p{L}*)\s+(?:هو\s+)?(?:ال)?(نصف|نص|ربع|ثلث)(?!\p{L})|(?<!\p{L})(half|quarter)\s+(?:of\s+)?(?:the\s+)?(?:price|amount|total|value|fee|cost|rent)(?!\p{L})|(?<!\p{L})و(ربع)(?=\s+(?:قبل|عند|في|بعد))/giu;
-
-const parts: Readonly<Record<string, number>> = {
-  نصف: 0.5,
-  نص: 0.5,
-  ربع: 0.25,
-  ثلث: 1 / 3,
-  half: 0.5,
-  quarter: 0.25,
-};
+const partPattern = cuePattern(
+  shareCues,
+  String.raw`(?<!\p{L})(?:و|ب)?(?:ال)?({part_of_price})\s+(?:ال)?{price_stem}\p{L}*|(?:عربون\p{L}*|مقدم\p{L}*)\s+(?:هو\s+)?(?:ال)?({part_of_price})(?!\p{L})|(?<!\p{L})({half_of_price})\s+(?:of\s+)?(?:the\s+)?{price}(?!\p{L})|(?<!\p{L})و(ربع)(?=\s+(?:قبل|عند|في|بعد))`,
+  "giu",
+);
 
 /** Vague shares that cannot be computed with: "no more than 5 %", "about 10 %". */
-const vaguePattern =
-  /(?:حتى|لغاية|بحد أقصى|بحوالي|حوالي|تقريبا|(?:لا|ما)\s+(?:ي|ت)زيد\s+عن|أكثر من|up to|no more than|not more than|about|around|at least|below|أقل من|more than|over)\s*$/iu;
+const vaguePattern = cuePattern(shareCues, String.raw`(?:{vague}|(?:لا|ما)\s+(?:ي|ت)زيد\s+عن)\s*$`, "iu");
 
 /** The shares that a text states, in order. */
 export function readShares(text: string): Share[] {
@@ -36,7 +32,7 @@ export function readShares(text: string): Share[] {
       found.push({ share: Number(match[1]) / 100, at: match.index, end: match.index + match[0].length });
   for (const match of said.matchAll(partPattern)) {
     const word = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? "").toLowerCase();
-    found.push({ share: parts[word]!, at: match.index, end: match.index + match[0].length });
+    found.push({ share: halfWords.get(word)!, at: match.index, end: match.index + match[0].length });
   }
   return found.filter(({ share }) => share > 0 && share <= 1).sort((a, b) => a.at - b.at);
 }

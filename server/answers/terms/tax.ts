@@ -1,4 +1,5 @@
 import type { ProductEntry } from "#server/answers/entry.ts";
+import { cuePattern, findCues, wordsOf } from "#server/answers/language/cues.ts";
 import { WordBag } from "#server/answers/retrieve/match.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -6,14 +7,13 @@ import { findTermCues } from "./cues.ts";
 import { readShares } from "./shares.ts";
 import type { Place, TaxStatement } from "./term.ts";
 
-const plusPattern = /\+\s*(?:vat|ضريب|القيمة المضافة)/iu;
+const shareCues = findCues("shares");
+const plusPattern = cuePattern(shareCues, String.raw`\+\s*{tax}`, "iu");
 /** Statements about exemptions and invoices do not state whether prices include the tax. */
 const exemptPattern = /معف|exempt|zero.rated/iu;
 const andPattern = /[،,؛;]\s/u;
 
-const notSet = new Set(
-  words("لا ولا ما وما غير وغير ليس ليست وليست مو مش مب ماهي not dont doesnt isnt arent without"),
-);
+const notSet = new Set(wordsOf(shareCues, "not"));
 
 function isIncluded(text: string): boolean | undefined {
   const said = words(text);

@@ -1,3 +1,4 @@
+import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import type { NamedPlace } from "#server/answers/facts/ask/frame.ts";
 import { daysIn } from "#server/answers/facts/extract/schedule.ts";
 import type { DayOfWeek, DeliveryZone, Note } from "#server/answers/facts/facts.ts";
@@ -23,16 +24,15 @@ const maxZones = 8;
 const minListed = 3;
 const maxNotesCharacters = 320;
 /** Patterns of zones without delivery that are not named themselves: "other cities", "outside Riyadh". */
-const everywhereElsePattern =
-  /باقي|بقية|سائر|خارج|غيرها|دولي|other|outside|(?<!\p{L})rest(?!\p{L})|elsewhere|beyond|internationally|international (?:orders|shipping|delivery)|abroad/iu;
+const everywhereElsePattern = factPattern(String.raw`{everywhere_else}|(?<!\p{L})rest(?!\p{L})`, "iu");
 /** Names of zones for delivery on the day of the order. */
-const sameDayPattern = /(?:نفس|ذات) اليوم|اليوم نفسه|same[\s-]day/iu;
+const sameDayPattern = factPattern(String.raw`{same_day}|same[\s-]day`, "iu");
 
 /** The countries to which "other cities" refers. */
 const home = new Set(["سعوديه"]);
 
 /** The zones of the home country do not answer a question about another country. */
-const domesticPattern = /داخل (?:المملكة|السعودية)|(?:inside|within) (?:the kingdom|saudi)/iu;
+const domesticPattern = factPattern("{domestic}|(?:inside|within) (?:the kingdom|saudi)", "iu");
 const isAbroad = ({ key, isCountry }: Pick<NamedPlace, "key" | "isCountry">): boolean =>
   isCountry ? !home.has(key) : !isSaudiCity(key);
 
@@ -129,7 +129,7 @@ const workingDaysPattern = /(?:أيام|ايام|يوم)\s+عمل|(?:working|bus
 const tellsDays = ({ area, time = "" }: DeliveryZone): boolean =>
   daysIn(`${area} ${time.replace(workingDaysPattern, "")}`).length > 0;
 
-const ramadanPattern = /رمضان|ramadan/iu;
+const ramadanPattern = factPattern("{ramadan}", "iu");
 
 /** Whether a sentence is about the day or about Ramadan that the question names. */
 function isOfDayAsked({ quote }: Note, { frame }: Question): boolean {

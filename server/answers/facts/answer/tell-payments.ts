@@ -1,3 +1,4 @@
+import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import type { Note } from "#server/answers/facts/facts.ts";
 import { matchMethodsAt, findMethods } from "#server/answers/facts/extract/signs.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
@@ -31,7 +32,7 @@ function clauseOf(quote: string, methods: ReadonlySet<string>): string | undefin
 }
 
 /** Words that introduce and join lists of payment methods. */
-const besideWaysPattern = /^(?:و|او|and|or|by|الدفع|ندفع|طرق|وساي?ل|payments?|methods?|we|accept|نقبل)$/u;
+const besideWaysPattern = factPattern("^{beside_ways}$");
 
 /** Whether a text only lists payment methods: "Mada, Visa and Apple Pay". */
 function isBareList(detail: string): boolean {

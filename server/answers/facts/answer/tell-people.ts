@@ -1,5 +1,6 @@
 import type { DayOfWeek, Person } from "#server/answers/facts/facts.ts";
 import type { Language } from "#server/answers/entry.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { translateAmount } from "./units.ts";
 import { dayNames, joinList, timeRange } from "./format.ts";
 import { localTime } from "./clock.ts";
@@ -45,7 +46,7 @@ function isInAt(person: Person, days: readonly DayOfWeek[], time: number): boole
   );
 }
 
-const leavePattern = /إجازة|اجازة|غياب|leave|away|vacation/iu;
+const leavePattern = cuePattern(findCues("people"), "{on_leave}", "iu");
 
 /** Whether the end of an absence ("الدكتورة في إجازة حتى 5 ديسمبر 2026") is in the future. */
 function leaveOf(person: Person, question: Question): string | undefined {

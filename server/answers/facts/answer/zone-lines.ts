@@ -1,3 +1,4 @@
+import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import type { Language } from "#server/answers/entry.ts";
 import type { DeliveryZone, Note } from "#server/answers/facts/facts.ts";
@@ -9,8 +10,10 @@ import { wording } from "./wording.ts";
 /** Remarks are left out of lists with more zones than this. */
 const maxRemarked = 3;
 /** Sentences about places without delivery. */
-export const outsidePattern =
-  /(?:لا|ما)\s+(?:نشحن|نوصل|نخدم|نغطي|نصل|يوجد)|خارج|(?:not|don't|do not)\s+(?:ship|deliver|serve|cover)|outside/iu;
+export const outsidePattern = factPattern(
+  String.raw`(?:لا|ما)\s+{serve_there}|خارج|(?:not|don't|do not)\s+{serve}|outside`,
+  "iu",
+);
 /** The line for a zone; in a long list without its remark. */
 export function details(zone: DeliveryZone, { language }: Question, isListed = false): string {
   const texts = wording(language);

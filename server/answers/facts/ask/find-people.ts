@@ -1,13 +1,14 @@
 import type { Person } from "#server/answers/facts/facts.ts";
 import { isSameName } from "#server/answers/facts/extract/named-branches.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { groupsOf, termsOf } from "#server/answers/text/lexicon.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import type { FactAsk } from "./frame.ts";
 
+const peopleCues = findCues("people");
 /** Words of a role without a subject: "specialist", "dentist". */
-const genericPattern =
-  /^(?:استشار|اخصاي|اخصائ|طبيب|طب$|دكتور|consult|special|doctor|dr$|مدرب|معلم|فني|خبير|coach|trainer|teacher)/u;
+const genericPattern = cuePattern(peopleCues, "^(?:{asked_stem}|طب$|dr$)");
 
 /** Consonants by which a name is recognised beside a title ("Dr. Sami"). */
 const shortName = 2;
@@ -24,8 +25,7 @@ function meaningsOf(word: string): Set<string> {
   return found;
 }
 
-const allPattern =
-  /^(?:ال)?(?:دكاتره|اطبا|مدربين|مدربات|معلمات|معلمين|دكتورات|طبيبات|اسما|طاقم|فريق)$|^(?:doctors|dentists|trainers|coaches|teachers|names|team|staff|stylists|therapists)$/u;
+const allPattern = cuePattern(peopleCues, "^(?:ال)?{asked_people}$|^{asked_staff}$");
 
 /** Questions about all people of a kind: "اسماء الاطباء", "your doctors". */
 function asksForAll(text: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import type { BusinessFacts, Service } from "#server/answers/facts/facts.ts";
 import { isKind, marksOf, valueOf } from "#server/answers/facts/extract/calendar.ts";
 import { timeAt } from "#server/answers/facts/extract/clock-times.ts";
@@ -21,9 +22,8 @@ const courtesiesCues = new CueIndex(
   findCues("small-talk").filter(({ kind }) => kind !== "acknowledge" && kind !== "identity"),
 );
 const factSpelling = new Spelling([questionsCues, calendarCues, methodsCues]);
-const leansPattern = /^(?:و(?!ين|ش|قت|اتس|يش)|and\s|what about|how about)/iu;
-const pronounPattern =
-  /(?:^|\s)(?:it|its|his|her|she|he|him|they|their|there|هناك|هو|هي|فيه|فيها|منه|عنده|عندها)(?:\s|$)|(?:كشفيت|دوام|رقم|معاينت|سعر|عنوان)(?:ه|ها|هم)(?:\s|$)/u;
+const leansPattern = factPattern(String.raw`^(?:(?!{own_waw})و|and\s|what about|how about)`, "iu");
+const pronounPattern = factPattern(String.raw`(?:^|\s){pronoun}(?:\s|$)|{its_fact}(?:ه|ها|هم)(?:\s|$)`);
 
 /** Whether the knowledge has a word, which is then not a misspelling. */
 export type IsKnown = (word: string) => boolean;

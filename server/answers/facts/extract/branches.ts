@@ -1,5 +1,6 @@
 import type { Branch } from "#server/answers/facts/facts.ts";
 import { findPlaces } from "#server/answers/facts/places.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { readCountedBranches } from "./counted-branches.ts";
@@ -7,30 +8,36 @@ import { daysIn, scheduleOf } from "./schedule.ts";
 import type { Section, Sentence, TableRow } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
+const branchCues = findCues("branches");
+const branchPattern = (source: string, flags?: string): RegExp => cuePattern(branchCues, source, flags);
+
 /**
  * Branches introduced by the word: "فرع الملقا في …", "وفرع جدة تحت التجهيز". A name has one to three words and ends
  * before a preposition or punctuation.
  */
-const branchArPattern =
-  /(?<![\p{L}])و?(?:ب|ل)?(?:فرع(?:نا)?|(?:الفرع|المعرض|المكتب|المحل|المتجر|المقر|المركز|المستودع|المصنع)\s+(?:الرئيسي|الأول|الاول|الثاني|الثالث|الرابع|الآخر|الاخر)|(?:الورشة|العيادة|الصالة|الصيدلية|النقطة|المغسلة|الشركة)\s+(?:الرئيسية|الأولى|الاولى|الثانية|الثالثة|الأخرى|الاخرى)|مكتب|معرض|محل|متجر|عيادة|صيدلية|صالون|ورشة|منتجع|معهد|نقطة|مستودع|مغسلة)\s+(?:في\s+|ب(?=ال))?((?!آخر|اخر|ثان|جديد|واحد|من|يفتح|لنا|في)[\p{L}]+(?:\s(?!في\b|على\b|من\b|هو\b|يقع|داخل|عند|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتف|هاتف|رقم|قيد|سيفتتح|مخطط|مستأجر|لل\p{L}|فقط)[\p{L}]+){0,2}?)(?=\s*[:：،,.(\-–]|\s+(?:في|على|من|هو|يقع|داخل|عند|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتفه|هاتف|رقم|قيد|سيفتتح|مخطط|مستأجر|لل\p{L}+|فقط)|\s*$)/u;
+const branchArPattern = branchPattern(
+  String.raw`(?<![\p{L}])و?(?:ب|ل)?(?:فرع(?:نا)?|{numbered_place}\s+{number_of_place}|{numbered_place_feminine}\s+{number_of_place_feminine}|{place})\s+(?:في\s+|ب(?=ال))?((?!{begins_no_name})[\p{L}]+(?:\s(?!(?:في|على|من|هو)\b|{goes_on}|لل\p{L})[\p{L}]+){0,2}?)(?=\s*[:：،,.(\-–]|\s+(?:{after_name}|لل\p{L}+)|\s*$)`,
+);
 /** Words for places that are mostly only mentioned. */
-const officePattern =
-  /^و?(?:ب|ل)?(?:ال)?(?:مقر|مكتب|معرض|محل|متجر|عيادة|صيدلية|صالون|ورشة|منتجع|معهد|نقطة|مستودع|مغسلة|مركز|مصنع|صالة|شركة)\s/u;
+const officePattern = branchPattern(String.raw`^و?(?:ب|ل)?(?:ال)?{office}\s`);
 /** Prepositions before landmarks: "خلف معرض الشايع". */
-const besideLandmarkPattern =
-  /(?:خلف|بجانب|بجوار|مقابل|أمام|امام|فوق|قرب|جنب|behind|opposite|above|near|beside)\s+$/iu;
-const branchEnPattern =
-  /(?:^|[.;,:]\s*|\b(?:our|the|in|at|and)\s+)((?!Our|The|This|Each|Every|Any|No|Other|Another)[A-Z][\p{L}'-]+(?:\s[A-Z][\p{L}'-]+){0,2})\s+[Bb]ranch\b/u;
+const besideLandmarkPattern = branchPattern(String.raw`{beside}\s+$`, "iu");
+const branchEnPattern = branchPattern(
+  String.raw`(?:^|[.;,:]\s*|\b(?:our|the|in|at|and)\s+)((?!{no_name})[A-Z][\p{L}'-]+(?:\s[A-Z][\p{L}'-]+){0,2})\s+[Bb]ranch\b`,
+);
 /** "Riyadh: King Fahd Road, …", "جدة: حي الروضة، …" in an answer to "where are you?". */
 const labelledPattern = /^[\s•*\-–\d.)]*((?:\p{L}[\p{L}'’]*\s?){1,4}?)\s*[:：–-]\s+(.{6,})$/u;
 const phonePattern = /\+?\d[\d\s-]{6,}\d/u;
 /** The beginning of a clause about another branch. */
-const anotherPattern = /[،,]\s*(?=و?(?:ال)?(?:فرع|مكتب|معرض|محل|متجر|ورشة|مستودع|مصنع|مشغل|نقطة|مغسلة)\s)/u;
+const anotherPattern = branchPattern(String.raw`[،,]\s*(?=و?(?:ال)?{another}\s)`);
 /** Words before an address that only name its owner. */
-const introductionPattern =
-  /^(?:عنواننا|العنوان|موقعنا|مقرنا|our address(?: is)?)\s*[:：]?\s+|^(?:[^،,:]{0,40}?(?:\sفي\s|:\s*|\sعلى\s|\b(?:located|is|are)\s+(?:at|in|on)\s|\s(?:at)\s))/u;
-const endsAddressPattern =
-  /(?<!\p{L})(?:و?ال|و)?(?:هاتف|جوال|تلفون)(?:ه|ها|نا)?(?!\p{L})|واتس|(?<!(?:محل|مكتب|معرض|الكاونتر|كاونتر|بوابة)\s)رقم|(?<!\p{L})و?(?:[يتن]فتح|[يتن]عمل|[يتن]داوم|مواعيد\p{L}*|ساعات|يومي\p{L}*|daily)(?!\p{M}*\p{L})|أوقات|دوام|phone|tel|whatsapp|open|hours|call/iu;
+const introductionPattern = branchPattern(
+  String.raw`^{introduces_address}\s*[:：]?\s+|^(?:[^،,:]{0,40}?(?:\sفي\s|:\s*|\sعلى\s|\b(?:located|is|are)\s+(?:at|in|on)\s|\s(?:at)\s))`,
+);
+const endsAddressPattern = branchPattern(
+  String.raw`(?<!\p{L})(?:و?ال|و)?{telephone}(?:ه|ها|نا)?(?!\p{L})|(?<!{has_number}\s)رقم|(?<!\p{L})و?(?:[يتن]{opens}|{hours_stem}\p{L}*|{hours_word})(?!\p{M}*\p{L})|{ends_address}`,
+  "iu",
+);
 const maxAnswerCharacters = 220;
 /** A sentence with two of these words is an address, even without an introduction. */
 const minSigns = 2;
@@ -38,13 +45,15 @@ const minSigns = 2;
 const listedPattern = /(?:فروع|فروعنا|branches)[^:：]{0,20}[:：]\s*(.+)$/iu;
 const listedOnePattern = /^و?([^()]{2,30}?)\s*\(([^()]+)\)$/u;
 /** Words that introduce a list or a week, which are no names. */
-const introducesPattern = /فرع|فروع|لنا|عندنا|لدينا|نحن|أوقات|مواعيد|branch|hours/iu;
-const notANamePattern =
-  /^(?:العنوان|عنوان|الهاتف|جوال|واتساب|ملاحظ|الموقع|address|phone|tel|note|email|hours|open)/iu;
+const introducesPattern = branchPattern("{introduces_list}", "iu");
+const notANamePattern = branchPattern("^{label}", "iu");
 
 /** An hour at which something opens or begins ends an address as well ("gate 3 from 10 am"). */
-const hourMinutes =
-  /(?:^|\s)(?:من|from|the)?\s*(?:الساعة\s+)?\d{1,2}(?::\d{2})?\s*(?:صباح|مساء|عصر|ظهر|ليل|ص(?!\p{L})|م(?!\p{L})|am(?!\p{L})|pm(?!\p{L}))/iu;
+const hourMinutes = branchPattern(
+  String.raw`(?:^|\s)(?:من|from|the)?\s*(?:الساعة\s+)?\d{1,2}(?::\d{2})?\s*(?:{part_of_day}|(?:ص|م|am|pm)(?!\p{L}))`,
+  "iu",
+);
+const leftOverPattern = branchPattern(String.raw`\s+{left_over}$`, "iu");
 
 /** The address at the beginning of a text: it ends before a telephone number, a word for one, or an hour. */
 function withoutContact(text: string): string {
@@ -56,7 +65,7 @@ function withoutContact(text: string): string {
   return text
     .slice(0, end)
     .replace(/^\s*\([^)]*\)/u, "")
-    .replace(/\s+(?:و|ال|وال|and|its|which|with|من|from)$/iu, "")
+    .replace(leftOverPattern, "")
     .replace(/^[\s:：،,–-]+|[\s:：،,.؛;–(-]+$/gu, "")
     .trim();
 }
@@ -66,7 +75,7 @@ function cityOf(text: string): string | undefined {
 }
 
 /** Names with the city: "Riyadh - Narjis". */
-const districtPattern = /^(?:حي|شارع|طريق|مول|مجمع)\s+/u;
+const districtPattern = branchPattern(String.raw`^{district}\s+`);
 const partedPattern = /\s+[-–—/]\s+/u;
 
 /**

@@ -1,3 +1,4 @@
+import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import type { Branch, ContactPoint, ContactType } from "#server/answers/facts/facts.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { clausesByBranch } from "./hours-pieces.ts";
@@ -13,8 +14,7 @@ const handlePattern = /@[\w.]{2,29}\w|(?<![\w@.])[\w.]{3,30}@(?![\w.])/gu;
 const phonePattern = /(?<![\d.,/-])\+?(?:\d[\s-]?){7,14}\d(?![\d.,]*\d)/gu;
 /** Prefixes of the region: mobile, landline, unified and toll-free numbers, country codes. */
 const likelyPattern = /^(?:\+|00|0[1-9]|9200|800|5\d{8}$|1[0-9]{3}$|[2569]\d{7}$)/u;
-const mailboxPurposePattern =
-  /^(?:jobs?|hr|careers?|cv|recruit\w*|wholesale|sales|b2b|billing|accounts?|invoices?|press|media|complaints?|suppliers?|legal|privacy)@/iu;
+const mailboxPurposePattern = factPattern(String.raw`^(?:{mailbox}|recruit\w*)@`, "iu");
 const onlyPattern = /فقط|(?<!\p{L})only(?!\p{L})/iu;
 
 function digitsOf(number: string): string {
@@ -22,11 +22,13 @@ function digitsOf(number: string): string {
 }
 
 const whatsappPattern = /واتس\p{L}*|whats\s?app/iu;
-const telephonePattern =
-  /هاتف\p{L}*|الهاتف|جوال\p{L}*|تلفون|اتصال|اتصل|رقم\s+موحد|الرقم\s+الموحد|phone|tel\b|call|mobile/iu;
+const telephonePattern = factPattern(
+  String.raw`{telephone_stem}\p{L}*|{telephone}|رقم\s+موحد|الرقم\s+الموحد|tel\b`,
+  "iu",
+);
 const eitherPattern = new RegExp(`(?:${whatsappPattern.source})|(?:${telephonePattern.source})`, "giu");
 /** "الواتساب والاتصال", "call or WhatsApp": one number for both. */
-const joinedPattern = /^\s*(?:\/|،|,|أو|او|or|and|&|و)?\s*(?:و|ال|وال)?$/iu;
+const joinedPattern = factPattern(String.raw`^\s*(?:{joins_numbers}|[/،,&])?\s*(?:و|ال|وال)?$`, "iu");
 
 /** The kind of a number by the nearest words before it, and words joined to these. */
 function typesBefore(text: string, at: number): ContactType[] {
@@ -46,8 +48,9 @@ function typesBefore(text: string, at: number): ContactType[] {
 /** One number of the whole business. */
 const unifiedPattern = /موحد|unified/iu;
 /** Numbers with their kind before each: "جوال الطائف … وجوال مكة … والموحد …". */
-const anotherNumberPattern =
-  /(?<=\d)\s*[،,]?\s+(?=و(?:ال)?(?:جوال|هاتف|رقم|تلفون|واتس\p{L}*|موحد)(?!\p{L}))/u;
+const anotherNumberPattern = factPattern(
+  String.raw`(?<=\d)\s*[،,]?\s+(?=و(?:ال)?(?:{number_named}|واتس\p{L}*)(?!\p{L}))`,
+);
 
 interface Part {
   text: string;

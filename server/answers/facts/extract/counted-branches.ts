@@ -1,23 +1,30 @@
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
+
 /** A branch in a sentence that enumerates branches. */
 export interface CountedBranch {
   name: string;
   address: string;
 }
 
-const placeSource = "(?:فرع|معرض|محل|مكتب|متجر)";
-const ordinal = "(?:أول|اول|ثاني|ثالث|رابع|خامس|آخر|اخر|رئيسي)";
+const branchCues = findCues("branches");
 /** "الفرع الأول: جدة حي الصفا …". */
-const labelledPattern = new RegExp(String.raw`^و?ال${placeSource}\s+ال${ordinal}\s*[:：–-]\s*(.{6,})$`, "u");
+const labelledPattern = cuePattern(
+  branchCues,
+  String.raw`^و?ال{counted_place}\s+ال{counted_number}\s*[:：–-]\s*(.{6,})$`,
+);
 /** "لدينا فرعان، الأول في الملز … والثاني في النسيم …", "one in …, the other in …". */
-const eachPattern = new RegExp(
-  String.raw`(?<!\p{L})(?:و?ال${ordinal}|و?(?:أحدهما|احدهما|واحد)|(?:the )?(?:one|first|second|third|other)(?: one)?(?: is)?)\s+(?:في|in|on|at|ب(?=ال))\s*`,
+const eachPattern = cuePattern(
+  branchCues,
+  String.raw`(?<!\p{L})(?:و?ال{counted_number}|و?{one_of_them}|(?:the )?{one_in_list}(?: one)?(?: is)?)\s+(?:في|in|on|at|ب(?=ال))\s*`,
   "giu",
 );
-const speaksOfBranchesPattern =
-  /(?<!\p{L})(?:فرعان|فرعين|فروع|معرضان|معرضين|معارض|محلين|محلان)(?!\p{L})|(?<!\p{L})(?:two|three|four) (?:branches|shops|stores|showrooms)/iu;
+const speaksOfBranchesPattern = cuePattern(
+  branchCues,
+  String.raw`(?<!\p{L}){several}(?!\p{L})|(?<!\p{L})(?:two|three|four) {several_places}`,
+  "iu",
+);
 /** Words at the beginning of an address; the name of the place stands before them. */
-const beginsAddressPattern =
-  /(?<!\p{L})(?:حي|شارع|طريق|مقابل|بجوار|بجانب|خلف|مجمع|مول|برج|عمارة|on|opposite|next|near|behind|beside)(?!\p{L})/iu;
+const beginsAddressPattern = cuePattern(branchCues, String.raw`(?<!\p{L}){begins_address}(?!\p{L})`, "iu");
 const districtPattern = /^حي\s+(\p{L}+)/u;
 const maxNameWordsLength = 3;
 

@@ -1,3 +1,4 @@
+import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import type { DeliveryZone, Note } from "#server/answers/facts/facts.ts";
 import { citiesOfRegions, findPlaces } from "#server/answers/facts/places.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
@@ -7,20 +8,22 @@ import type { Section, TableRow } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
 /** "باقي مدن المملكة", "other cities", "rest of the Kingdom". */
-const restPattern = /باقي|بقية|سائر|غيرها|خارج|other|rest|elsewhere|remaining/iu;
+const restPattern = factPattern("{rest}", "iu");
 /** Directions that may stand before a name. */
-const directionOfPattern =
-  /(?:^|\s)(?:شمال|جنوب|شرق|غرب|وسط|north|south|east|west|central)\s+(?:(?:و|and\s+)(?:شمال|جنوب|شرق|غرب|وسط|north|south|east|west)\s+)?(?!و|and|region|province)\p{L}/iu;
+const directionOfPattern = factPattern(
+  String.raw`(?:^|\s){direction}\s+(?:(?:و|and\s+){second_direction}\s+)?(?!و|and|region|province)\p{L}`,
+  "iu",
+);
 const moneyPattern = /\d|مجان|free/iu;
 
 /** Cells without an amount: "without", "not included", "–". */
 const isAmount = (cell: string): boolean => /\p{Nd}/u.test(cell);
 /** Statements about places without service ("we do not serve Makkah") count in any section. */
-const servesNotPattern =
-  /(?:لا|ما)\s+(?:نشحن|نوصل|نخدم|نغطي|نصل)|(?:not|don't|do not)\s+(?:ship|deliver|serve|cover)/iu;
+const servesNotPattern = factPattern(String.raw`(?:لا|ما)\s+{we_serve}|(?:not|don't|do not)\s+{serve}`, "iu");
 
-const noServicePattern = /^\s*(?:لا يوجد توصيل|غير متاح|غير متوفر|no delivery|not available|not served)/iu;
+const noServicePattern = factPattern(String.raw`^\s*{no_service}`, "iu");
 
+const citiesPattern = factPattern("{cities}", "iu");
 const bracketedPattern = /[(（]([^()（）]+)[)）]/u;
 
 /** Adds the unit in the brackets of the heading to a cell: "45" under "Fee (SAR)", "3-5" under "المدة (أيام)". */
@@ -41,11 +44,12 @@ function withCurrency(cell: TableRow["cells"][number], currency: string): TableR
     : cell;
 }
 
+const currencyNamePattern = factPattern(String.raw`\d\s*({currency_name})`);
+const currencyCodePattern = factPattern(String.raw`(?<!\p{L})({currency_code})(?!\p{L})`);
+
 /** The currency in the texts' own form, in the language of the table; "" where they name none. */
 function currencyIn(sections: readonly Section[], isArabic: boolean): string {
-  const word = isArabic
-    ? /\d\s*(ريال|درهم|دينار|جنيه)/u
-    : /(?<!\p{L})(SAR|AED|KWD|QAR|BHD|OMR|riyals?)(?!\p{L})/u;
+  const word = isArabic ? currencyNamePattern : currencyCodePattern;
   for (const { sentences } of sections)
     for (const { text } of sentences) {
       const [, found] = word.exec(text) ?? [];
@@ -136,13 +140,12 @@ export function zoneFor(
       ...(cities.length > 0 && { regionCities: cities }),
     };
   }
-  const isOfCountry = places.some(({ isCountry }) => isCountry) || /مدن|محافظات|cit/iu.test(area);
+  const isOfCountry = places.some(({ isCountry }) => isCountry) || citiesPattern.test(area);
   return { area, places: [], entry, quote, rest: isOfCountry ? "country" : "other" };
 }
 
 /** Headings about delivery or home visits. */
-const ofDeliveryPattern =
-  /توصيل|شحن|مندوب|(?:رسوم|سعر|أجرة|اجرة) (?:ال)?(?:طريق|مشوار)|ذهاب وإياب|ذهاب واياب|delivery|shipping|courier|call-?out|travel fee|pick-?up/iu;
+const ofDeliveryPattern = factPattern("{delivery}|{fee_of} (?:ال)?(?:طريق|مشوار)", "iu");
 
 /** Whether a column shows that the table lists delivery zones: a fee for the way, a minimum order. */
 function tellsDelivery({ heading }: TableRow["cells"][number]): boolean {

@@ -1,7 +1,7 @@
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 
-const directionPattern =
-  /^(?:شمال|جنوب|شرق|غرب|وسط|شمالي|جنوبي|شرقي|غربي|north|south|east|west|central|northern|southern|eastern|western)$/iu;
+const directionPattern = cuePattern(findCues("branches"), "^{direction}$", "iu");
 const bracketedPattern = /\s*[(（][^()（）]*[)）]/gu;
 /** A second name joined by "و". The article is required, because names may begin with this letter. */
 const andPattern = /\s+و(?=\p{L}{3})|\s+(?:and|&)\s+/iu;

@@ -1,3 +1,4 @@
+import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { BusinessFacts, Note } from "#server/answers/facts/facts.ts";
 import { withStatedFacts } from "#server/answers/facts/stated/with-stated-facts.ts";
@@ -20,6 +21,9 @@ function branchNotes(sections: readonly Section[]): Note[] {
   );
 }
 
+const ramadanPattern = factPattern("{ramadan}", "iu");
+const hoursPattern = factPattern("{hours}", "iu");
+
 /**
  * Announcements of hours ("Ramadan hours are announced a week before") hold no hours and are kept as the only
  * information about them.
@@ -27,9 +31,7 @@ function branchNotes(sections: readonly Section[]): Note[] {
 function seasonNotes(sections: readonly Section[]): Note[] {
   return sections.flatMap(({ sentences }) =>
     sentences.flatMap(({ text, entry }) =>
-      /رمضان|ramadan/iu.test(text) &&
-      /مواعيد|أوقات|دوام|ساعات|hours|times/iu.test(text) &&
-      scheduleOf(text).length === 0
+      ramadanPattern.test(text) && hoursPattern.test(text) && scheduleOf(text).length === 0
         ? [{ topic: "hours" as const, entry, quote: text }]
         : [],
     ),

@@ -1,3 +1,4 @@
+import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import type { Branch, OpeningHours } from "#server/answers/facts/facts.ts";
 import { findNamedBranches } from "./named-branches.ts";
 import { scheduleOf } from "./schedule.ts";
@@ -7,8 +8,10 @@ import type { Sentence } from "./sections.ts";
  * Comparisons with another branch and the difference: "مواعيده مثل بريدة ما عدا الجمعة مغلق", "same hours as Riyadh
  * except Friday".
  */
-const likePattern =
-  /(?<!\p{L})(?:مثل|زي|(?:ب)?نفس\s+(?:مواعيد|دوام|أوقات|اوقات|ساعات)|(?:the\s+)?same(?:\s+(?:hours|times))?\s+as)\s+(?:(?:مواعيد|دوام|أوقات|فرع|معرض|the|our)\s+)*(?<name>\p{L}+(?:\s\p{L}+)?)/iu;
+const likePattern = factPattern(
+  String.raw`(?<!\p{L})(?:مثل|زي|(?:ب)?نفس\s+{hours_alike}|(?:the\s+)?same(?:\s+(?:hours|times))?\s+as)\s+(?:{before_other_branch}\s+)*(?<name>\p{L}+(?:\s\p{L}+)?)`,
+  "iu",
+);
 
 interface Likeness {
   /** The text before the comparison and the text after the name. */

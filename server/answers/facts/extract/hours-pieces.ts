@@ -1,3 +1,4 @@
+import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import type { Branch, DayOfWeek } from "#server/answers/facts/facts.ts";
 import { findNamedBranches } from "./named-branches.ts";
 import { daysIn, scheduleOf } from "./schedule.ts";
@@ -12,8 +13,9 @@ export interface Piece {
 }
 
 /** Clauses end with a mark, or where another place is named: "… closed and the Makkah branch …". */
-const clausesPattern =
-  /(?<=[،,؛;])(?!\d)|\s(?=و(?:فرع|معرض|مكتب|محل|متجر)\s)|\s(?=and (?:the |our )?(?:\p{Lu}\p{L}+ ){1,2}(?:branch|showroom|office|shop|store)(?!\p{L}))/u;
+const clausesPattern = factPattern(
+  String.raw`(?<=[،,؛;])(?!\d)|\s(?=و{place_in_clause}\s)|\s(?=and (?:the |our )?(?:\p{Lu}\p{L}+ ){1,2}{branch_in_clause}(?!\p{L}))`,
+);
 
 /** The branches that a text is about: the named ones, or all where it says so ("in both branches"). */
 export function findMentionedBranches(text: string, branches: readonly Branch[]): number[] {

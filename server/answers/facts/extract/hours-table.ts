@@ -1,3 +1,4 @@
+import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import type { Branch, OpeningHours, Service } from "#server/answers/facts/facts.ts";
 import { weekDays } from "./calendar.ts";
 import { findNamedBranches } from "./named-branches.ts";
@@ -7,8 +8,8 @@ import { Signs } from "./signs.ts";
 
 type Cell = TableRow["cells"][number];
 
-const opensPattern = /^(?:من|يفتح|الفتح|الافتتاح|from|opens?|opening|start)$/iu;
-const closesPattern = /^(?:[إا]ل[ىي]|يغلق|الإغلاق|الاغلاق|to|closes?|closing|end)$/iu;
+const opensPattern = factPattern("^{opens_heading}$", "iu");
+const closesPattern = factPattern("^{closes_heading}$", "iu");
 /** With headings for at least this many days of the week a table is a timetable. */
 const minDays = 4;
 const saturday = 6;
@@ -17,7 +18,7 @@ function slots(text: string): { opens: number; closes: number; days: number[] | 
   return scheduleOf(text, true).map(({ opens, closes, dayOfWeek }) => ({ opens, closes, days: dayOfWeek }));
 }
 
-const closedPattern = /مغلق|مقفل|إجازة|اجازة|عطلة|closed|off/iu;
+const closedPattern = factPattern("{closed}", "iu");
 
 /** Hours of a cell without days; "closed" included. */
 function timesIn(text: string): { opens: number; closes: number }[] {

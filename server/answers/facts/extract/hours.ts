@@ -1,3 +1,4 @@
+import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import type { Branch, OpeningHours, Service } from "#server/answers/facts/facts.ts";
 import { marksOf, weekDays } from "./calendar.ts";
 import { dayMinutes } from "./clock-times.ts";
@@ -10,19 +11,24 @@ import { daysIn, scheduleOf, type Slot } from "./schedule.ts";
 import type { Section, Sentence } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
-const ramadanPattern = /رمضان|ramadan/iu;
+const ramadanPattern = factPattern("{ramadan}", "iu");
+const besideDaysPattern = factPattern("^{beside_days}$");
 const onlyPattern = /فقط|(?<!\p{L})only(?!\p{L})/iu;
 /** Matches up to the last word of a time; the condition follows. */
-const upToTimePattern =
-  /^.*(?:\d|صباح\p{M}*ا?\p{M}*|مساء\p{M}*|عصر\p{M}*ا?\p{M}*|ظهر\p{M}*ا?\p{M}*|ليل\p{M}*ا?\p{M}*|فجر\p{M}*ا?\p{M}*|الليل|\bam|\bpm|\ba\.m\.|\bp\.m\.|noon|midnight)\s*(?=[^\d\s])/iu;
+const upToTimePattern = factPattern(
+  String.raw`^.*(?:\d|{part_of_day}\p{M}*ا?\p{M}*|مساء\p{M}*|الليل|\bam|\bpm|\ba\.m\.|\bp\.m\.|noon|midnight)\s*(?=[^\d\s])`,
+  "iu",
+);
 
 /** "Within 24 hours" is a duration. */
-const lastsPattern = /(?:خلال|بعد|قبل|لمدة|كل|within|over|in|after|every|for)\s+(?:24|٢٤)/iu;
+const lastsPattern = factPattern(String.raw`{lasts}\s+(?:24|٢٤)`, "iu");
 
 const maxWordsBeforeName = 3;
 /** "أيام العيد: …", "On public holidays …": hours of a few days of the year. */
-const ofHolidaysPattern =
-  /^(?:\S+\s+){0,2}(?:ال)?(?:عيد|عيدين|أعياد|اعياد|eid|holidays?)(?![\p{L}])|^(?:\S+\s+){0,2}(?:اليوم الوطني|يوم التأسيس|national day|founding day)/iu;
+const ofHolidaysPattern = factPattern(
+  String.raw`^(?:\S+\s+){0,2}(?:ال)?{holiday}(?![\p{L}])|^(?:\S+\s+){0,2}{day_of_year}`,
+  "iu",
+);
 
 /** Context from earlier in the section for a sentence without names ("Friday closed."). */
 interface Context {
@@ -37,10 +43,7 @@ function isOnlyDays(text: string): boolean {
   return (
     daysIn(text).length > 0 &&
     marksOf(text).every(
-      (mark) =>
-        mark.kinds.length > 0 ||
-        /^(?:من|يوم|ايام|في|on|from)$/u.test(mark.text) ||
-        onlyPattern.test(mark.text),
+      (mark) => mark.kinds.length > 0 || besideDaysPattern.test(mark.text) || onlyPattern.test(mark.text),
     )
   );
 }

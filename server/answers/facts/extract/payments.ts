@@ -1,31 +1,36 @@
+import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import type { Note, PaymentMethod } from "#server/answers/facts/facts.ts";
 import { words } from "#server/answers/text/words.ts";
 import type { Section } from "./sections.ts";
 import { matchMethodsAt, findMethods, Signs } from "./signs.ts";
 
-const saysNoPattern = /^(?:لا|لأ|كلا|للأسف|no|sorry|unfortunately|not)(?!\p{L})/iu;
-const refusesPattern =
-  /(?:^|[\s،,])و?(?:لا|ما|غير|لن|ليس|بدون)\s|(?<!\p{L})(?:not|no|don't|doesn't|cannot|except)(?!\p{L})/iu;
-const acceptsPattern = /مقبول|نقبل|نستلم|الدفع عند الاستلام|تقسيط|accept|cash on delivery|instal/iu;
+const saysNoPattern = factPattern(String.raw`^{no}(?!\p{L})`, "iu");
+const refusesPattern = factPattern(
+  String.raw`(?:^|[\s،,])و?{refuses}\s|(?<!\p{L}){refuses_to}(?!\p{L})`,
+  "iu",
+);
+const acceptsPattern = factPattern("{accepts}", "iu");
 /** Words about refunds, which use the same vocabulary. */
-const givesBackPattern = /يعاد|تعاد|ترد(?!\p{L})|نرجع|استرجاع|استرداد|refund|money back|returned/iu;
+const givesBackPattern = factPattern(String.raw`{gives_back}|ترد(?!\p{L})`, "iu");
 /** A section about refunds names payment methods without accepting them. */
-const aboutGivingBackPattern =
-  /رد\s+المب|استرجاع|استرداد|[إا]رجاع|[إا]لغاء|(?<!\p{L})(?:refund|return|cancel)/iu;
+const aboutGivingBackPattern = factPattern(
+  String.raw`رد\s+المب|{about_giving_back}|(?<!\p{L})(?:refund|return|cancel)`,
+  "iu",
+);
 const withoutMarks = (text: string): string => text.replace(/\p{M}/gu, "");
 /** Words about late payment, where a method is only mentioned. */
-const isLatePattern = /تأخير|تاخير|غرامة|متأخر|\blate\b|overdue|penalty/iu;
+const isLatePattern = factPattern(String.raw`{late}|\blate\b`, "iu");
 /** A sentence with at least this many payment methods is a list of them. */
 const minListed = 3;
 /** Sections about one purchase or about returns, which accept no payment method. */
-const aboutPayingPattern = /دفع|سداد|نقبل|تقسيط|أقساط|مقبول|نستلم|pay|accept|instal/iu;
+const aboutPayingPattern = factPattern("{about_paying}", "iu");
 
 /** Refusals behind the method: "Tabby: no", "وتابي لا". */
 const endsInRefusalPattern = /(?:^|\s)(?:لا|لأ|ما نقبل\p{L}*|no)\s*$/iu;
 /** A sentence about other countries is quoted and is no fact about the business. */
-const elsewherePattern = /خارج|الدولي|(?<!\p{L})(?:outside|abroad|international|overseas)(?!\p{L})/iu;
+const elsewherePattern = factPattern(String.raw`خارج|الدولي|(?<!\p{L}){outside}(?!\p{L})`, "iu");
 /** Words that join the ways of a list. */
-const joinsPattern = /^(?:و|أو|او|and|or|also|كذلك|ايضا)$/u;
+const joinsPattern = factPattern("^{joins}$");
 
 /**
  * The payment methods of a sentence, clause by clause; a method that continues a list is accepted or refused like the

@@ -1,37 +1,40 @@
 import type { Person } from "#server/answers/facts/facts.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 import { daysIn, scheduleOf } from "./schedule.ts";
 import type { Section, TableRow } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
-const femaleSource =
-  "الدكتورة|دكتورة|الأستاذة|الاستاذة|المعلمة|المدربة|الأخصائية|الخبيرة|المصففة|الطبيبة|المحامية|المهندسة|Ms|Mrs|Miss";
-const maleSource =
-  "الدكتور|دكتور|الأستاذ|الاستاذ|المعلم|المدرب|الأخصائي|الطبيب|المحامي|المهندس|الكابتن|الشيف|Mr";
-const either = "د\\.|أ\\.|كابتن|كوتش|Dr\\.?|Doctor|Coach|Prof\\.?|Captain|Chef";
-const roles =
-  "استشاري|استشارية|أخصائي|أخصائية|اخصائي|اخصائية|طبيب|طبيبة|مدرب|مدربة|معلم|معلمة|محامي|محامية|مهندس|مهندسة|فني|خبير|خبيرة|مصفف|مصففة|مدير|مديرة|مستشار|مستشارة|جراح|جراحة|رئيس|متخصص|متخصصة";
-/** A title and a name of one to three words, before a role, punctuation or a verb. */
-const personArPattern = new RegExp(
-  String.raw`(?<!\p{L})(?:و)?(${femaleSource}|${maleSource}|د\.|أ\.|كابتن|كوتش)\s+((?!في\s)[\p{L}]+(?:\s(?!${roles}|في\s|من\s|[يت]داوم|[يت]عمل|[يت]تواجد|موجود|متواجد|متوفر|متاح|هي\s|هو\s|لل)[\p{L}]+){0,2})(?=\s|[،,:.(]|$)`,
-  "u",
-);
-const personEnPattern = new RegExp(
-  String.raw`\b(Ms\.?|Mrs\.?|Miss|Mr\.?|${either})\s+([A-Z][\p{L}'-]+(?:\s(?:[A-Z][\p{L}'-]+|Al|al-[\p{L}]+)){0,2})`,
-  "u",
-);
-const feePattern =
-  /(?:كشفيت\p{L}*|الكشفية|معاينت\p{L}*|جلست\p{L}*|سعر (?:الكشف|الجلسة)|رسوم (?:الكشف|الاستشارة)|(?:consultation|session)?\s?fee)\D{0,12}?((?:SAR|AED|USD)?\s?\d[\d.,]*\s?(?:ريال\p{L}*|درهم\p{L}*|دينار\p{L}*|ر\.س|SAR|AED|KWD|SR)?)/iu;
-/** "طبيبة العيون الدكتورة …", "مدرب السباحة الكابتن …": the role before the title. */
-const ledByRolePattern = new RegExp(String.raw`^و?(?:ال)?(?:${roles})(?:\s\p{L}+){0,2}$`, "u");
-const doesPattern =
-  /^(?:و?(?:موجود|متواجد)|و?(?:ي|ت)(?:داوم|عمل|تواجد|وجد)|من\s|يوميا|يوم|كل|الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|works|available|sees|is in|on)/iu;
+const peopleCues = findCues("people");
+const peoplePattern = (source: string, flags?: string): RegExp => cuePattern(peopleCues, source, flags);
 
-/** Sentences about the person mentioned before: "الدكتورة في إجازة …", "She is on leave …". */
-const isAboutPattern = new RegExp(
-  String.raw`^(?:و?(?:${femaleSource}|${maleSource})\s+(?:في|لا|لن|غير|متاح|متاحة|سيكون|ستكون)\s|و?(?:هي|هو)\s|(?:she|he)\s)`,
+/** A title and a name of one to three words, before a role, punctuation or a verb. */
+const personArPattern = peoplePattern(
+  String.raw`(?<!\p{L})(?:و)?({female_title}|{male_title}|{any_title})\s+((?!في\s)[\p{L}]+(?:\s(?!{role}|(?:في|من|هي|هو)\s|[يت]{works}|{present}|لل)[\p{L}]+){0,2})(?=\s|[،,:.(]|$)`,
+);
+const personEnPattern = peoplePattern(
+  String.raw`\b({english_title}|{any_title})\s+([A-Z][\p{L}'-]+(?:\s(?:[A-Z][\p{L}'-]+|Al|al-[\p{L}]+)){0,2})`,
+);
+const feePattern = peoplePattern(
+  String.raw`(?:{fee_stem}\p{L}*|{fee}|(?:consultation|session)?\s?fee)\D{0,12}?((?:SAR|AED|USD)?\s?\d[\d.,]*\s?(?:(?:ريال|درهم|دينار)\p{L}*|ر\.س|SAR|AED|KWD|SR)?)`,
   "iu",
 );
+/** "طبيبة العيون الدكتورة …", "مدرب السباحة الكابتن …": the role before the title. */
+const ledByRolePattern = peoplePattern(String.raw`^و?(?:ال)?{role}(?:\s\p{L}+){0,2}$`);
+const doesPattern = peoplePattern(
+  String.raw`^(?:و?(?:موجود|متواجد)|و?(?:ي|ت){is_there}|من\s|{begins_times})`,
+  "iu",
+);
+
+/** Sentences about the person mentioned before: "الدكتورة في إجازة …", "She is on leave …". */
+const isAboutPattern = peoplePattern(
+  String.raw`^(?:و?(?:{female_title}|{male_title})\s+{tells_of_person}\s|و?(?:هي|هو)\s|(?:she|he)\s)`,
+  "iu",
+);
+const femaleTitlePattern = peoplePattern("^{female_title}$");
+const maleTitlePattern = peoplePattern("^{male_title}$");
+const femaleSignPattern = peoplePattern(String.raw`{female_sign}|\bshe\b|\bher\b`);
+const nextPersonPattern = peoplePattern(String.raw`(?<=[،,.؛])\s*(?=و?{next_person}\s)`);
 
 /** A role with a place in the sentence before the days: "استشاري زراعة الأسنان وجراحة الفم". */
 function roleOf(rest: string): string {
@@ -50,15 +53,13 @@ function namesOf(name: string): string[] {
 
 function genderOf(title: string): Person["gender"] {
   const own = title.replace(/\.$/u, "");
-  if (new RegExp(`^(?:${femaleSource})$`, "u").test(own)) return "female";
-  return new RegExp(`^(?:${maleSource})$`, "u").test(own) ? "male" : undefined;
+  if (femaleTitlePattern.test(own)) return "female";
+  return maleTitlePattern.test(own) ? "male" : undefined;
 }
 
 function personOf(title: string, name: string, told: string, entry: number): Person {
   const rest = told.slice(told.indexOf(name) + name.length);
-  const gender =
-    genderOf(title) ??
-    (/استشارية|أخصائية|طبيبة|مدربة|معلمة|تداوم|كشفيتها|\bshe\b|\bher\b/u.test(rest) ? "female" : undefined);
+  const gender = genderOf(title) ?? (femaleSignPattern.test(rest) ? "female" : undefined);
   const fee = feePattern.exec(rest)?.[1]?.trim();
   const hours = scheduleOf(rest).flatMap(({ dayOfWeek, opens, closes }) =>
     dayOfWeek === undefined || closes === 0 ? [] : [{ dayOfWeek, opens, closes }],
@@ -102,7 +103,7 @@ export function extractPeople(sections: readonly Section[]): Person[] {
     let last: Person | undefined;
     for (const { text, entry, opensLine } of section.sentences) {
       if (opensLine) last = undefined;
-      const pieces = text.split(/(?<=[،,.؛])\s*(?=و?(?:الدكتور|الدكتورة|المدرب|المدربة|الأستاذ|الأستاذة)\s)/u);
+      const pieces = text.split(nextPersonPattern);
       for (const piece of pieces) {
         const match = personArPattern.exec(piece) ?? personEnPattern.exec(piece);
         const lead = piece.slice(0, match?.index ?? 0).trim();

@@ -1,3 +1,4 @@
+import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import type { DayOfWeek } from "#server/answers/facts/facts.ts";
 import {
   dayOf,
@@ -30,7 +31,7 @@ type Element =
   | { kind: "except" };
 
 const joinsPattern = /^(?:و|and|,|،|&|\/)$/u;
-const silentPattern = /^(?:من|ايام|يوم|يومي|كل|on|the|from|الساعه|ساعه|at|in|\()$/u;
+const silentPattern = factPattern(String.raw`^(?:{silent}|\()$`);
 
 /** The days at a mark. */
 function daysAt(

@@ -1,3 +1,4 @@
+import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import {
   contactTypes,
   type FactTopic,
@@ -61,7 +62,7 @@ function sorted(value: unknown): unknown {
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 const line = (text = ""): string => cut(text, factLimits.line);
 /** "from 200 riyals" without the word that the label already has. */
-const fromPattern = /^(?:من|فوق|أكثر من|from|over|above|orders (?:from|over|above))\s+(?=.*\d)/iu;
+const fromPattern = factPattern(String.raw`^{from_amount}\s+(?=.*\d)`, "iu");
 /** The value under "map" in a file counts only where it is a complete address of a page. */
 const linkOf = (text = ""): string => (isUrl(text) && text.length <= factLimits.line ? text : "");
 const clock = (minutes: number): string =>
@@ -171,8 +172,10 @@ function deliveryRead({ zones }: BusinessFacts): FactValueReading<"delivery"> | 
   };
 }
 
-const aboutReturnsPattern =
-  /استرجاع|استبدال|إرجاع|ارجاع|المرتجع|استرداد|(?:^|\s)(?:[أا]رج[ّ]?ع|نرج[ّ]?ع|[أا]ستبدل)|(?<!\p{L})(?:returns?|refunds?|exchanges?)(?!\p{L})/iu;
+const aboutReturnsPattern = factPattern(
+  String.raw`{returns}|(?:^|\s)(?:[أا]رج[ّ]?ع|نرج[ّ]?ع|[أا]ستبدل)|(?<!\p{L})(?:returns?|refunds?|exchanges?)(?!\p{L})`,
+  "iu",
+);
 
 const returnsOf = new WeakMap<EntriesRead, { read: FactValueReading<"returns"> | undefined }>();
 
