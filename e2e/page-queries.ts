@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Texts } from "./texts.ts";
 
 /** Finds a toast, a short message at the top right. */
@@ -40,4 +40,27 @@ export async function findOverflows(page: Page, widths: readonly number[]): Prom
     if (over > 0) found.push(`${over} pixels wider than ${width}`);
   }
   return found;
+}
+
+/**
+ * Waits for the scripts that load behind a page. Without them a page cannot lose its connection: a part that is
+ * missing shows the error page.
+ */
+export async function waitForLateScripts(page: Page): Promise<void> {
+  const count = () =>
+    page.evaluate(
+      () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length,
+    );
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const now = await count();
+        const isStill = now === before;
+        before = now;
+        return isStill;
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
 }

@@ -1,5 +1,5 @@
 import { openChat, restoreSession, signUp } from "./business.ts";
-import { openAccountMenu } from "./page-queries.ts";
+import { openAccountMenu, waitForLateScripts } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 
 test("without a connection the portal and the chat say so, and what becomes of what is typed", async ({
@@ -12,11 +12,13 @@ test("without a connection the portal and the chat say so, and what becomes of w
   const chat = await openChat(api, token);
   await restoreSession(page, token);
   await page.goto("/dashboard");
+  await waitForLateScripts(page);
   await context.setOffline(true);
   await expect(page.getByText(t("portal:offline"))).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(t("portal:offline"))).toBeHidden();
   await page.goto(`/chat/${chat}`);
+  await waitForLateScripts(page);
   await context.setOffline(true);
   await expect(page.getByText(t("chat:offline"))).toBeVisible();
   await context.setOffline(false);

@@ -279,7 +279,7 @@ test("C111 C113 the privacy policy lists what is collected and tells step by ste
   t,
 }) => {
   await page.goto("/privacy");
-  await expect(page.locator("section#collect").getByRole("listitem")).toHaveCount(5);
+  await expect(page.locator("section#collect").getByRole("listitem")).toHaveCount(6);
   const deletion = page.locator("section#delete");
   await expect(deletion.getByRole("heading", { name: t("privacy:sections.9.title") })).toBeVisible();
   await expect(deletion.getByRole("listitem")).toHaveCount(7);
