@@ -1,5 +1,10 @@
-const labelledQuestionPattern = /^(?:س|سؤال|السؤال|q|question)\s*\d{0,3}\s*[:：.)\-–]\s*(.+)$/iu;
-const labelledAnswerPattern = /^(?:ج|جواب|الجواب|الإجابة|إجابة|a|answer)\s*\d{0,3}\s*[:：.)\-–]\s*(.+)$/iu;
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
+
+const formCues = findCues("text-forms");
+const labelledPattern = (label: string): RegExp =>
+  cuePattern(formCues, String.raw`^{${label}}\s*\d{0,3}\s*[:：.)\-–]\s*(.+)$`, "iu");
+const labelledQuestionPattern = labelledPattern("question_label");
+const labelledAnswerPattern = labelledPattern("answer_label");
 const numberedPattern = /^\s*(?:\d{1,3}\s*[.)\-–]|[•*\-–])\s*/u;
 const endsAsQuestionPattern = /[؟?]\s*$/u;
 const maxQuestionLength = 200;

@@ -1,6 +1,11 @@
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
+
 /** Abbreviations and list numbers end with a full stop that ends no sentence. */
-const noEndPattern =
-  /(?:^|[\s(])(?:\p{L}|\d{1,2}|Dr|Mr|Mrs|Ms|St|No|vs|etc|e\.g|i\.e|approx|هـ|د|أ|م|ص|ت)\.$/iu;
+const noEndPattern = cuePattern(
+  findCues("text-forms"),
+  String.raw`(?:^|[\s(])(?:\p{L}|\d{1,2}|{abbreviation})\.$`,
+  "iu",
+);
 
 /** Sentences of a text, trimmed; a line end ends one, a decimal point or an abbreviation does not. */
 export function sentencesOf(text: string): string[] {

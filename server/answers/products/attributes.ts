@@ -1,5 +1,5 @@
 import type { ProductEntry } from "#server/answers/entry.ts";
-import { findCues } from "#server/answers/language/cues.ts";
+import { cuePattern, findCues, wordsOf } from "#server/answers/language/cues.ts";
 import type { QueryWord } from "#server/answers/retrieve/query.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -81,14 +81,14 @@ export function isAttributeWord(word: string): boolean {
   return single.has(word) || bare(word).some((each) => single.has(each));
 }
 
-const countedSet = new Set(
-  words(
-    "حبه حبات قطعه قطع كبسوله كبسولات ظرف ظروف كيس اكياس فلتر فلاتر علبه علب كوب اكواب شريط اشرطه ورقه قاروره pod pods capsule capsules bag bags filter filters sachet sachets piece pieces pcs cup cups sheet sheets bottle bottles",
-  ),
-);
+const rowWordCues = findCues("row-words");
+const countedSet = new Set(wordsOf(rowWordCues, "counted_inside"));
 /** Questions about the number of pieces inside: "كم ظرف في العلبة", "how many pods come in a box". */
-const howManyPattern =
-  /(?:^|\s)(?:كم|how many)\s+(?:عدد\s+)?(\p{L}{2,})(?:\s+\S+){0,2}?\s+(?:في|فيه|فيها|بال|داخل|in|inside|per|does|do|come|comes|are)(?:\s|$)/iu;
+const howManyPattern = cuePattern(
+  rowWordCues,
+  String.raw`(?:^|\s)(?:كم|how many)\s+(?:عدد\s+)?(\p{L}{2,})(?:\s+\S+){0,2}?\s+{inside}(?:\s|$)`,
+  "iu",
+);
 
 /** The noun that is counted inside a product; undefined where there is none. */
 function findCountedNoun(question: string): string | undefined {

@@ -1,21 +1,33 @@
 import type { Language } from "#server/answers/entry.ts";
+import { alternatives, type Cue, findCues, valuesIn, wordsOf } from "#server/answers/language/cues.ts";
+
+type Unit = readonly [arabic: string, pattern: RegExp, english: string, back: RegExp];
+
+const arabicCues = findCues("amounts", "ar");
+const englishCues = findCues("amounts", "en");
+
+/** A pattern of what a unit is called within other words, and by words of its own. */
+function unitPattern(
+  cues: readonly Cue[],
+  unit: string,
+  word: (words: string) => string,
+  flags: string,
+): RegExp {
+  const kinds = new Set(cues.map(({ kind }) => kind));
+  const sources = [
+    ...(kinds.has(`within:${unit}`) ? [alternatives(cues, `within:${unit}`)] : []),
+    ...(kinds.has(`word:${unit}`) ? [word(alternatives(cues, `word:${unit}`))] : []),
+  ];
+  return new RegExp(sources.join("|"), flags);
+}
 
 /** Words of amounts and times with their translation, the longest first. */
-const pairs: readonly (readonly [arabic: string, pattern: RegExp, english: string, back: RegExp])[] = [
-  ["نفس اليوم", /نفس اليوم/gu, "same day", /same day/giu],
-  ["أيام عمل", /أيام عمل|ايام عمل|يوم عمل|أيام العمل/gu, "business days", /business days?|working days?/giu],
-  ["أيام", /أيام|ايام|(?<!\p{L})يوم(?!\p{L})/gu, "days", /\bdays?\b/giu],
-  ["ساعات", /ساعات|(?<!\p{L})ساعة(?!\p{L})/gu, "hours", /\bhours?\b/giu],
-  ["دقيقة", /دقائق|دقيقة/gu, "minutes", /\bminutes?\b|\bmins?\b/giu],
-  ["أسابيع", /أسابيع|أسبوع/gu, "weeks", /\bweeks?\b/giu],
-  ["ريال", /ريال(?:ًا|اً|ا)?|ر\.س/gu, "SR", /\bSAR\b|\bSR\b|riyals?/giu],
-  ["درهم", /درهم(?:ًا|اً|ا)?/gu, "AED", /\bAED\b|dirhams?/giu],
-  ["دينار", /دينار(?:ًا|اً|ا)?|د\.ك/gu, "KWD", /\bKWD\b/giu],
-  ["مجانًا", /مجاناً|مجانًا|مجاني|مجانا/gu, "free", /\bfree\b/giu],
-  ["حتى", /حتى/gu, "up to", /\bup to\b/giu],
-  ["كيلو", /كيلوجرام|كيلو|كجم/gu, "kg", /\bkg\b/giu],
-  ["كم", /(?<!\p{L})كم(?!\p{L})/gu, "km", /\bkm\b/giu],
-];
+const pairs: readonly Unit[] = valuesIn(arabicCues, "said").map((unit) => [
+  wordsOf(arabicCues, `said:${unit}`)[0]!,
+  unitPattern(arabicCues, unit, (words) => String.raw`(?<!\p{L})${words}(?!\p{L})`, "gu"),
+  wordsOf(englishCues, `said:${unit}`)[0]!,
+  unitPattern(englishCues, unit, (words) => String.raw`\b${words}\b`, "giu"),
+]);
 
 /** Translates amounts and durations ("18 ريال", "4-6 أيام عمل"); other words stay as they are. */
 export function translateAmount(amount: string, language: Language): string {

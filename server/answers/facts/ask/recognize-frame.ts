@@ -22,7 +22,7 @@ const courtesiesCues = new CueIndex(
   findCues("small-talk").filter(({ kind }) => kind !== "acknowledge" && kind !== "identity"),
 );
 const factSpelling = new Spelling([questionsCues, calendarCues, methodsCues]);
-const leansPattern = /^(?:و(?!ين|ش|قت|اتس|يش)|and\s|what about|how about)/iu;
+const leansPattern = factPattern(String.raw`^(?:(?!{own_waw})و|and\s|what about|how about)`, "iu");
 const pronounPattern = factPattern(String.raw`(?:^|\s){pronoun}(?:\s|$)|{its_fact}(?:ه|ها|هم)(?:\s|$)`);
 
 /** Whether the knowledge has a word, which is then not a misspelling. */

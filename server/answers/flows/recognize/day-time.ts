@@ -3,12 +3,13 @@ import { monthWords } from "#server/answers/facts/answer/dates.ts";
 import { dayOf, isKind, marksOf, valueOf } from "#server/answers/facts/extract/calendar.ts";
 import { timeAt } from "#server/answers/facts/extract/clock-times.ts";
 import { addDays, localDate, weekdayOf } from "#server/answers/flows/local-date.ts";
-import { findCues, numbersOf } from "#server/answers/language/cues.ts";
+import { cuePattern, findCues, numbersOf } from "#server/answers/language/cues.ts";
 import type { PartOfDay } from "#shared/rules/flow-request.ts";
 import { numberWords } from "#server/answers/rows/question-numbers.ts";
 import { words } from "#server/answers/text/words.ts";
 import type { RecognizedMessage } from "./request-cues.ts";
 
+const orderCues = findCues("order-words");
 const halfDay = 12 * 60;
 
 /** The next date with this day and month. */
@@ -64,7 +65,7 @@ const parts: Readonly<Record<string, PartOfDay>> = {
   sunset: "evening",
   night: "evening",
 };
-const atPattern = /^(?:ال)?ساعه$|^at$|^around$|^حوالي$|^عالساعه$/u;
+const atPattern = cuePattern(orderCues, "^(?:ال)?ساعه$|^{at}$");
 
 /** Whether a time of day is within the opening hours. */
 export type IsOpenAt = (minutes: number) => boolean;
@@ -132,7 +133,7 @@ export function withoutNumbers(text: string): string {
     .join(" ");
 }
 
-const dualsPattern = /^(?:ل)?(?:شخصين|نفرين|فردين|ضيفين)$/u;
+const dualsPattern = cuePattern(orderCues, "^(?:ل)?{two_persons}$");
 
 /** The number of persons: "for 4", "٥ أشخاص", "شخصين". */
 export function recognizePersons(message: RecognizedMessage): number | undefined {

@@ -167,8 +167,10 @@ function unlistedIn(
 }
 
 /** A number of things and not of persons: "مكيف سبليت عدد 3". */
-const piecesPattern =
-  /(?:^|\s)(?:ال)?عدد\s*:?\s*(\d{1,3})(?=\s|$)(?!\s*(?:شخص|اشخاص|أشخاص|ضي|فرد|افراد|أفراد))/u;
+const piecesPattern = cuePattern(
+  findCues("order-words"),
+  String.raw`(?:^|\s)(?:ال)?عدد\s*:?\s*(\d{1,3})(?=\s|$)(?!\s*{person})`,
+);
 
 function bookingDetails(flowMessage: FlowMessage, text: string): Details {
   const { index, message, before, asked, voice } = flowMessage;

@@ -1,3 +1,4 @@
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import type { Catalogue } from "#server/answers/rows/catalogue.ts";
 import { numberWords } from "#server/answers/rows/question-numbers.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
@@ -7,7 +8,7 @@ const marksPattern = /[,،;؛\n+]+/gu;
 const andPattern = /^(?:و|and|&|,)$/iu;
 const attachedPattern = /^و(?=\p{L}{2}|\d)/u;
 /** Words in which the first "و" is a letter of the word and not "and": "وردة", "وجبة", "وسط". */
-const ownLetterPattern = /^و(?:رد|جب|سط|صل|قت|رق|زن|لد|حد|اق|اي|اح|اس|ثي|صي|شا|سا|رش|قف|ظي|عد)/u;
+const ownLetterPattern = cuePattern(findCues("order-words"), "^{own_waw}");
 
 /** The words of all names in a catalogue as written, and the pairs of words that stand side by side in one: "مسك وتوت", "Musk & Berry". */
 interface Names {

@@ -4,6 +4,7 @@ import { safeName } from "#server/answers/compose/safe-text.ts";
 import type { PriceOption } from "#server/answers/entry.ts";
 import type { OrderItem } from "#server/answers/flows/flow.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { catalogueOf, type Catalogue } from "#server/answers/rows/catalogue.ts";
 import { findRows } from "#server/answers/rows/find-rows.ts";
 import { fullyNamed, filterBySize, filterWithout } from "#server/answers/rows/narrow-rows.ts";
@@ -165,7 +166,11 @@ export function recognizeOrder(index: AnswerIndex, text: string, voice: Voice): 
 export const readItems = (index: AnswerIndex, text: string, voice: Voice): OrderItem[] =>
   recognizeOrder(index, text, voice).items;
 
-const kilosPattern = /(?<![\p{L}\d])(\d{1,2})\s*(كيلو|كجم|كغ|kg|kilos?)(?!\p{L})/iu;
+const kilosPattern = cuePattern(
+  findCues("order-words"),
+  String.raw`(?<![\p{L}\d])(\d{1,2})\s*({kilo})(?!\p{L})`,
+  "iu",
+);
 const leadingPattern = /^(\S+)\s+/u;
 
 /** The number that a text begins with, where it counts pieces and is no measure. */
