@@ -44,11 +44,12 @@ function withCurrency(cell: TableRow["cells"][number], currency: string): TableR
     : cell;
 }
 
+const currencyNamePattern = factPattern(String.raw`\d\s*({currency_name})`);
+const currencyCodePattern = factPattern(String.raw`(?<!\p{L})({currency_code})(?!\p{L})`);
+
 /** The currency in the texts' own form, in the language of the table; "" where they name none. */
 function currencyIn(sections: readonly Section[], isArabic: boolean): string {
-  const word = isArabic
-    ? /\d\s*(ريال|درهم|دينار|جنيه)/u
-    : /(?<!\p{L})(SAR|AED|KWD|QAR|BHD|OMR|riyals?)(?!\p{L})/u;
+  const word = isArabic ? currencyNamePattern : currencyCodePattern;
   for (const { sentences } of sections)
     for (const { text } of sentences) {
       const [, found] = word.exec(text) ?? [];
