@@ -168,7 +168,7 @@ export const readItems = (index: AnswerIndex, text: string, voice: Voice): Order
 
 const kilosPattern = cuePattern(
   findCues("order-words"),
-  String.raw`(?<![\p{L}\d])(\d{1,2})\s*{kilo}(?!\p{L})`,
+  String.raw`(?<![\p{L}\d])(\d{1,2})\s*({kilo})(?!\p{L})`,
   "iu",
 );
 const leadingPattern = /^(\S+)\s+/u;
