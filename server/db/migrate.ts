@@ -67,16 +67,19 @@ interface Migration {
   sha256: string;
 }
 
+/** Returns the names of the migrations that this version knows, in their order. */
+export const listMigrationNames = (files: URL = folder): string[] =>
+  readdirSync(new URL("migrations/", files))
+    .filter((file) => file.endsWith(".sql"))
+    .sort();
+
 /** Returns the migrations that this version knows, in their order. */
 export function readMigrations(files: URL = folder): Migration[] {
   const place = new URL("migrations/", files);
-  return readdirSync(place)
-    .filter((file) => file.endsWith(".sql"))
-    .sort()
-    .map((name) => {
-      const text = readFileSync(new URL(name, place), "utf8");
-      return { name, text, sha256: createHash("sha256").update(text).digest("hex") };
-    });
+  return listMigrationNames(files).map((name) => {
+    const text = readFileSync(new URL(name, place), "utf8");
+    return { name, text, sha256: createHash("sha256").update(text).digest("hex") };
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { access } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Context } from "#server/context.ts";
-import { readMigrations } from "#server/db/migrate.ts";
+import { listMigrationNames } from "#server/db/migrate.ts";
 import { freeDiskMb } from "#server/files/free-space.ts";
 import { isStorageFullNow } from "./full-storage.ts";
 import { addMetrics } from "./metrics.ts";
@@ -16,7 +16,7 @@ const readyWithinMs = 1_000;
  * disk neither full nor read-only, not shutting down) and `/metrics` (Prometheus).
  */
 export function addHealth(app: FastifyInstance, context: Context, draining: () => boolean): void {
-  const newest = readMigrations().at(-1)?.name ?? "";
+  const newest = listMigrationNames().at(-1) ?? "";
   app.get("/healthz", { config: { rateLimit: false } }, async () => ({ data: { status: "ok" } }));
   app.get("/readyz", { config: { rateLimit: false } }, async (_request, reply) => {
     const problem = draining()

@@ -4,7 +4,7 @@ export { drawStoredInvoice } from "./invoices.ts";
 export { billingRoutes } from "./routes.ts";
 export { readWithheld, recordInteraction } from "./interactions.ts";
 export type { Withheld } from "./subscription-rules.ts";
-export { requireSubscription } from "./read-only.ts";
+export { hasSubscriptionEnded, requireSubscription } from "./read-only.ts";
 export { pricingPage } from "./routes/plans.ts";
 export { noticeSubscriptionsJob } from "./jobs/notice-subscriptions.ts";
 export { queueDueRenewalsJob, stepRenewalJob } from "./jobs/renewals.ts";

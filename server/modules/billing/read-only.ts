@@ -1,7 +1,7 @@
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Route } from "#server/http/serve.ts";
-import type { Tenant } from "#server/tenant.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { readSubscription } from "./store/subscriptions.ts";
 import { hasEnded } from "./subscription-rules.ts";
 
@@ -40,6 +40,9 @@ export function requireSubscription(route: Route): Route {
 }
 
 async function refuseEnded(tenant: Tenant): Promise<void> {
-  const stored = await tenant.transaction(readSubscription);
-  if (hasEnded(stored, tenant.clock())) throw new Failure("subscription_ended");
+  if (await tenant.transaction(hasSubscriptionEnded)) throw new Failure("subscription_ended");
 }
+
+/** Whether a trial or a subscription has started and, with its days of grace, ended. */
+export const hasSubscriptionEnded = async (db: TenantDb): Promise<boolean> =>
+  hasEnded(await readSubscription(db), db.tenant.clock());

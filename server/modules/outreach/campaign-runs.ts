@@ -14,7 +14,7 @@ import {
   readCampaign,
   campaignView,
 } from "./campaigns.ts";
-import { readWithheld } from "#server/modules/billing/index.ts";
+import { hasSubscriptionEnded } from "#server/modules/billing/index.ts";
 import { openConnection } from "#server/modules/connections/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { createCampaignMessage } from "./campaign-messages.ts";
@@ -177,7 +177,7 @@ async function look(
   const at = db.tenant.clock();
   const row = await readCampaign(db, id, true);
   if (row?.status === "scheduled" && row.scheduled_at && row.scheduled_at <= at) {
-    if ((await readWithheld(db, at)) === "subscription_ended") {
+    if (await hasSubscriptionEnded(db)) {
       await applyCampaignEvent(db, row, "withhold", { scheduled_at: null }, at);
       await tellOfCampaign(db, id, "withheld");
       return { said: `campaign ${id} is a draft again: the subscription has ended` };
