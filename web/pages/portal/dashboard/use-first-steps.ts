@@ -1,31 +1,14 @@
 import { useState } from "react";
-
-const readFlag = (key: string): boolean => {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    // Storage is blocked, so nothing is remembered.
-    return false;
-  }
-};
-
-const writeFlag = (key: string, isSet: boolean): void => {
-  try {
-    if (isSet) localStorage.setItem(key, "yes");
-    else localStorage.removeItem(key);
-  } catch {
-    // The choice then holds until the page is left.
-  }
-};
+import { readStoredText, storeText } from "#web/stored-text.ts";
 
 /** Returns a flag of this browser for a business, and the function that sets it. */
 function useFlag(name: string, organizationId: string | undefined): [boolean, (isSet: boolean) => void] {
   const key = `firstSteps.${name}.${organizationId ?? ""}`;
   const [changed, setChanged] = useState<boolean>();
   return [
-    changed ?? readFlag(key),
+    changed ?? readStoredText(key) !== "",
     (isSet) => {
-      writeFlag(key, isSet);
+      storeText(key, isSet ? "yes" : "");
       setChanged(isSet);
     },
   ];

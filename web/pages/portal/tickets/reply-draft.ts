@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { MessageView } from "#shared/contract/tickets.ts";
-import { storageKeyOf, readStoredText, storeText } from "./stored-text.ts";
+import { readStoredText, storeText } from "#web/stored-text.ts";
+import { storageKeyOf } from "./draft-keys.ts";
 
 /** A staff member's unsent reply to one ticket. */
 export interface ReplyDraft {

@@ -5,7 +5,8 @@ import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { randomId } from "#web/random-id.ts";
-import { storageKeyOf, readStoredText, storeText } from "./stored-text.ts";
+import { readStoredText, storeText } from "#web/stored-text.ts";
+import { storageKeyOf } from "./draft-keys.ts";
 
 /** Manages the private notes of a ticket and the unsent note, which survives leaving the page. */
 export function useNotes(ticketId: string) {

@@ -1,12 +1,3 @@
-import { draftKey } from "#web/drafts.ts";
-
-/**
- * Returns the storage key of a ticket's text. Replies and private notes have different keys, so that neither becomes
- * the other.
- */
-export const storageKeyOf = (kind: "reply" | "note", ticketId: string): string =>
-  draftKey(`${kind}.${ticketId}`);
-
 /** Stores a text for other tabs and the next load. An empty text is removed. */
 export function storeText(key: string, text: string): void {
   try {
@@ -17,6 +8,7 @@ export function storeText(key: string, text: string): void {
   }
 }
 
+/** Reads a stored text; empty where there is none, or storage is blocked. */
 export function readStoredText(key: string): string {
   try {
     return localStorage.getItem(key) ?? "";
