@@ -63,8 +63,17 @@ test("closing and resolving are undone from the notice, and a closed ticket is o
   await expect(close).toBeVisible();
   expect((await readTicket(api, shop, id)).status).toBe("deferred");
 
+  // The second press comes before the server has answered the first one, and waits for it.
+  let answer = (): void => {};
+  const isAnswered = new Promise<void>((give) => (answer = give));
+  await page.route(`**/api/tickets/${id}/resolve/`, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
   await resolve.click();
   await reopen.click();
+  await expect(page.getByText(t("tickets:state.reopens"))).toBeVisible();
+  answer();
   await expect(page.getByText(t("tickets:reason.reopened"))).toBeVisible();
   await expect(page.getByRole("textbox", { name: t("portal:composer.label") })).toBeVisible();
   expect((await readTicket(api, shop, id)).status).toBe("deferred");

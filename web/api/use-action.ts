@@ -19,6 +19,8 @@ export interface ActionOptions<Args extends unknown[], Result> {
    * because a colleague may have changed them first.
    */
   refreshes?: readonly string[] | undefined;
+  /** What the action changes. Actions on the same subject run one after another, in the order in which they began. */
+  subject?: string | undefined;
   /** The toast after a success. */
   done?: DoneText | ((result: Result, ...args: Args) => DoneText | undefined) | undefined;
   /** The title of the toast after a failure, above the reason. `null` when the caller shows `problem` instead. */
@@ -62,9 +64,10 @@ export function useAction(given: unknown, givenOptions: unknown = {}): unknown {
   const options = givenOptions as ActionOptions<unknown[], unknown>;
   const refresh = useRefresh();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const { refreshes = [], done, failed, onDone, onFailed } = options;
+  const { refreshes = [], subject, done, failed, onDone, onFailed } = options;
   const send = call as (endpoint: ClientEndpoint<Endpoint>, ...request: unknown[]) => Promise<unknown>;
   const mutation = useMutation({
+    ...(subject !== undefined && { scope: { id: subject } }),
     mutationFn: (args: unknown[]) => (typeof work === "function" ? work(...args) : send(work, ...args)),
     onSuccess: async (result, args) => {
       const said = typeof done === "function" ? done(result, ...args) : done;

@@ -11,17 +11,16 @@ import { useRead } from "#web/api/use-read.ts";
 import { toast } from "#web/toast.ts";
 import type { Ticket } from "./data.ts";
 
-const options = { refreshes: ["tickets", "dashboard", "customers"] };
-
 /**
  * Returns the actions on a ticket (C206, C207), and the ticket as it is after the running one: a closing and a
- * priority are shown before the server confirms them, and disappear again when it refuses. The actions run one at a
- * time and refresh the lists.
+ * priority are shown before the server confirms them, and disappear again when it refuses. An action that is chosen
+ * while another one runs waits for it. All refresh the lists.
  */
 export function useTicketActions(ticket: Ticket) {
   const { t } = useTranslation(["tickets", "portal"]);
   const caller = useRead(getCurrentUser, {}).data?.data.user;
   const params = { id: ticket.id };
+  const options = { refreshes: ["tickets", "dashboard", "customers"], subject: `ticket ${ticket.id}` };
   const undo = useAction(undoTicketChanges, {
     ...options,
     onDone: ({ data }) =>
@@ -73,8 +72,6 @@ export function useTicketActions(ticket: Ticket) {
       }),
     },
   );
-  const isRunning = close.isPending || resolve.isPending || reopen.isPending || priority.isPending;
-  const alone = async (run: () => Promise<boolean>) => (isRunning ? false : run());
   const [reason, note, at] = close.pending ?? (resolve.pending ? ["resolved", "", ...resolve.pending] : []);
   const shown: Ticket = {
     ...ticket,
@@ -92,9 +89,10 @@ export function useTicketActions(ticket: Ticket) {
   return {
     ticket: shown,
     isReopening: reopen.isPending,
-    close: (why: CloseReason, details: string) => alone(() => close.run(why, details, now())),
-    resolve: () => alone(() => resolve.run(now())),
-    reopen: () => alone(() => reopen.run({ params })),
-    setPriority: (to: Priority) => alone(() => priority.run(to, ticket.priority)),
+    close: async (why: CloseReason, details: string) =>
+      shown.status !== "closed" && (await close.run(why, details, now())),
+    resolve: async () => shown.status !== "closed" && (await resolve.run(now())),
+    reopen: async () => !reopen.isPending && (await reopen.run({ params })),
+    setPriority: (to: Priority) => priority.run(to, shown.priority),
   };
 }
