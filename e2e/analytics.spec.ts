@@ -294,8 +294,8 @@ test(
       await deed();
       await expect.poll(engaged).toBe(before + place + 1);
     }
-    const told = named(await sent(), "engagement") as { ms: number }[];
-    expect(told.slice(before).map(({ ms }) => ms)).toEqual(deeds.map(() => 10_001));
+    const engagements = named(await sent(), "engagement") as { ms: number }[];
+    expect(engagements.slice(before).map(({ ms }) => ms)).toEqual(deeds.map(() => 10_001));
     expect(specifiedKeys).toMatchObject(payloadKeys(await sent()));
   },
 );

@@ -42,16 +42,16 @@ test(
     await page.getByRole("link", { name: /Cancel/ }).click();
     await expect(page).toHaveURL(/\/subscription\/confirmation\?payment/);
     // The portal's own status is empty while there is a connection.
-    const standing = page.getByRole("main").getByRole("status").filter({ hasText: /\S/ });
-    await expect(standing).toContainText(t("subscription:payment.failed"));
+    const paymentStatus = page.getByRole("main").getByRole("status").filter({ hasText: /\S/ });
+    await expect(paymentStatus).toContainText(t("subscription:payment.failed"));
     expect(await findScreenProblems(page, language)).toEqual({});
     expect((await readSubscription(api, business)).subscription_status).toBe("subscription_in_progress");
     await press(page, t("subscription:payment.again"));
 
     await page.getByRole("link", { name: /Pay with a card/ }).click();
     await expect(page).toHaveURL(/\/subscription\/confirmation\?payment/);
-    await expect(standing).toContainText(t("subscription:payment.paid"));
-    await expect(standing).toContainText(t("pricing:basic.name"));
+    await expect(paymentStatus).toContainText(t("subscription:payment.paid"));
+    await expect(paymentStatus).toContainText(t("pricing:basic.name"));
     expect(await findScreenProblems(page, language)).toEqual({});
     expect(await readSubscription(api, business)).toMatchObject({
       subscription_status: "subscription_activated",

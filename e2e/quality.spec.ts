@@ -94,13 +94,13 @@ test("two files that contradict each other are told, and the answer that is writ
 
   await restoreSession(page, token);
   await page.goto("/knowledge-base/quality");
-  const told = main(page).getByRole("list", { name: t("quality:contradictions.title") });
-  await expect(told).toContainText(question);
+  const contradictions = main(page).getByRole("list", { name: t("quality:contradictions.title") });
+  await expect(contradictions).toContainText(question);
   for (const words of ["15 ريال", "2025.xlsx", "25 ريال", "2026.xlsx"])
-    await expect(told).toContainText(words);
-  await expect(told).not.toContainText("صباحًا");
+    await expect(contradictions).toContainText(words);
+  await expect(contradictions).not.toContainText("صباحًا");
   expect(await horizontalOverflow(page)).toBe(0);
-  await told.getByRole("link", { name: t("quality:contradictions.write") }).press("Enter");
+  await contradictions.getByRole("link", { name: t("quality:contradictions.write") }).press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("textbox").first()).toHaveValue(question);
   await dialog.getByRole("textbox").nth(1).fill("رسوم التوصيل 25 ريال داخل الرياض.");
@@ -110,7 +110,7 @@ test("two files that contradict each other are told, and the answer that is writ
   expect(await ask()).toMatchObject({ decision: "answer", text: "رسوم التوصيل 25 ريال داخل الرياض." });
   await page.goto("/knowledge-base/quality");
   await expect(main(page).getByText(t("quality:estimate.details"))).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(contradictions).toBeHidden();
 });
 
 /** A price list of sweets, two of which have nearly the same name. */

@@ -66,19 +66,19 @@ test(
 
         // In the chat the customer states the number by which WhatsApp knows her; her mail and the other channels
         // state it too.
-        const told = "متى تفتحون؟ رقمي 0551234501";
+        const message = "متى تفتحون؟ رقمي 0551234501";
         const chat = new ChatPageModel(page, t);
         await chat.open(chatToken);
-        await chat.ask(told);
+        await chat.ask(message);
         await chat.answered();
 
         await page.goto("/simulator");
         const names = [business.phone.slice(-7), ...Object.values(accounts)];
         for (const name of names) {
           const open = phone(page, name);
-          await open.getByLabel(t("simulator:write"), { exact: true }).fill(told);
+          await open.getByLabel(t("simulator:write"), { exact: true }).fill(message);
           await open.getByRole("button", { name: t("simulator:send.text"), exact: true }).click();
-          await expect(open.getByRole("log")).toContainText(told);
+          await expect(open.getByRole("log")).toContainText(message);
           await expect(open.locator("[data-side=business]").first()).toBeVisible({ timeout: 60_000 });
         }
 

@@ -156,7 +156,7 @@ function random(seed: number): () => number {
 }
 
 /** Inserts the payload into a text at any position, between words or inside one. */
-function spoilt(text: string, payload: string, at: number): string {
+function withPayload(text: string, payload: string, at: number): string {
   const place = Math.floor(at * (text.length + 1));
   return `${text.slice(0, place)} ${payload} ${text.slice(place)}`;
 }
@@ -179,7 +179,7 @@ test("payloads at any place of every text never reach a customer", () => {
   // entries counts as the business's own.
   const withoutAddress = payloadsList.filter((payload) => !/evil|elpmaxe/u.test(payload));
   const spoiltEntry = (entry: KnowledgeEntry, payloads: readonly string[]): KnowledgeEntry => {
-    const text = (own: string): string => (roll() < 0.7 ? spoilt(own, pick(payloads), roll()) : own);
+    const text = (own: string): string => (roll() < 0.7 ? withPayload(own, pick(payloads), roll()) : own);
     const each = (texts: Record<string, string>): Record<string, string> =>
       Object.fromEntries(Object.entries(texts).map(([key, own]) => [key, text(own)]));
     switch (entry.kind) {

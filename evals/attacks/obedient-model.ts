@@ -22,18 +22,18 @@ export interface ModelAttack {
  * Returns the text with which the model obeys an individually written attack: a forbidden text, or the attacker's
  * own words.
  */
-const obeyedOf = ({ must_not }: { must_not: string[] }, words: string): string =>
+const stateObedience = ({ must_not }: { must_not: string[] }, words: string): string =>
   must_not.find((item) => !(item.startsWith("/") && item.endsWith("/"))) ?? words;
 
 export function modelAttacks(): { direct: ModelAttack[]; planted: ModelAttack[] } {
   const direct = [
-    ...attackMessages().map((attack) => ({ ...attack, obeyed: obeyedOf(attack, attack.text) })),
+    ...attackMessages().map((attack) => ({ ...attack, obeyed: stateObedience(attack, attack.text) })),
     ...composeMessages(),
   ];
   const planted = [
     ...readPlantedAttacks().map((attack) => ({
       ...attack,
-      obeyed: obeyedOf(attack, JSON.stringify(attack.entry)),
+      obeyed: stateObedience(attack, JSON.stringify(attack.entry)),
     })),
     ...composePlanted(),
   ];

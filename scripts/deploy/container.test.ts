@@ -154,8 +154,8 @@ test.runIf(systemd).each(sides)(
     expect(verifyUnit(unit)).toBe("");
     // The check also reads the folder beside the unit, so a mistake in it is reported.
     appendFileSync(dropIn, "LoadCredentialEncripted=wakil.SMTP_URL:/x\nLoadCredentialEncrypted=wakil/x:/x\n");
-    const told = verifyUnit(unit);
+    const output = verifyUnit(unit);
     for (const mistake of [`${dropIn}:8: Unknown key`, `${dropIn}:9: Credential name "wakil/x" not valid`])
-      expect(told).toContain(mistake);
+      expect(output).toContain(mistake);
   },
 );

@@ -57,13 +57,13 @@ export function findBannedWords(
     check(path, basename(path).replace(/\..*$/, ""));
     for (const [, name = ""] of source.matchAll(exported)) check(`${path}#${name}`, name);
   }
-  const settled = Object.keys(exceptions)
+  const unusedExceptions = Object.keys(exceptions)
     .filter((exception) => !needed.has(exception))
     .map(
       (exception) =>
         `scripts/structure/banned-words.json: ${exception} is needed no more; take it off the list`,
     );
-  return [...findings, ...settled];
+  return [...findings, ...unusedExceptions];
 }
 
 /** Exported names and file names use the field's vocabulary, so that a newcomer understands them where they are used. */

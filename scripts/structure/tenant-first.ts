@@ -101,10 +101,10 @@ export function findTenantArguments(
       check(`${path}#${name}`, "publishes at once; `publish` of the TenantDb waits for the commit");
     }
   }
-  const settled = Object.keys(reasons)
+  const unusedExceptions = Object.keys(reasons)
     .filter((place) => !needed.has(place))
     .map((place) => `scripts/structure/tenant-first.ts: ${place} needs no exception any more`);
-  return [...findings, ...settled];
+  return [...findings, ...unusedExceptions];
 }
 
 export const tenantArguments = (): Finding[] => {

@@ -5,7 +5,7 @@ import {
   type PlatformAnswer,
   type PlatformRequest,
 } from "./platform-fetch.ts";
-import type { SendFailure, SendOutcome } from "./channel.ts";
+import { ReconnectError, type SendFailure, type SendOutcome } from "./channel.ts";
 
 /** Error part of a response. */
 interface GraphErrorBody {
@@ -71,6 +71,16 @@ export const isTokenProblem = ({ code, status }: GraphError): boolean =>
   code === 10 ||
   (code >= 200 && code <= 299) ||
   (status === 401 && code === 401);
+
+/** Runs calls of the Graph API; throws ReconnectError when the access token is no longer accepted. */
+export async function callOrReconnect<T>(calls: () => Promise<T>): Promise<T> {
+  try {
+    return await calls();
+  } catch (problem) {
+    if (problem instanceof GraphError && isTokenProblem(problem)) throw new ReconnectError(problem.message);
+    throw problem;
+  }
+}
 
 /** Whether an error is temporary: a rate limit or a failure of Meta's. */
 const transient = new Set([

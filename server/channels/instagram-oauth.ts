@@ -7,7 +7,7 @@ import {
   ConnectError,
   ReconnectError,
 } from "./channel.ts";
-import { callGraph, GraphError, isTokenProblem } from "./graph.ts";
+import { callGraph, callOrReconnect } from "./graph.ts";
 import { platformFetch } from "./platform-fetch.ts";
 import { type InstagramPlatform, instagramPlatform } from "./platforms.ts";
 
@@ -131,21 +131,18 @@ export async function renewToken(
   const since = typeof renewedAt === "string" ? Date.parse(renewedAt) : 0;
   if (now - since < renewAfterMs) return undefined;
   const token = connection.secrets["token"] ?? "";
-  try {
-    const answer = longToken.parse(
-      await callGraph({
+  const answer = longToken.parse(
+    await callOrReconnect(() =>
+      callGraph({
         base: requireInstagram(context).graphUrl,
         path: "/refresh_access_token",
         query: { grant_type: "ig_refresh_token", access_token: token },
       }),
-    );
-    return {
-      secrets: { token: answer.access_token },
-      tokenExpiresAt: new Date(now + answer.expires_in * 1000),
-      details: { renewedAt: new Date(now).toISOString() },
-    };
-  } catch (problem) {
-    if (problem instanceof GraphError && isTokenProblem(problem)) throw new ReconnectError(problem.message);
-    throw problem;
-  }
+    ),
+  );
+  return {
+    secrets: { token: answer.access_token },
+    tokenExpiresAt: new Date(now + answer.expires_in * 1000),
+    details: { renewedAt: new Date(now).toISOString() },
+  };
 }

@@ -130,8 +130,8 @@ function readMessage(
 ): InboundMessage {
   const all = said.attachments ?? [];
   const shared = all.find(({ type }) => shares.has(type));
-  const told = said.reply_to?.story;
-  const post = told ? ofStory(told, connection) : shared ? ofShare(shared) : undefined;
+  const repliedStory = said.reply_to?.story;
+  const post = repliedStory ? ofStory(repliedStory, connection) : shared ? ofShare(shared) : undefined;
   const attachments = all.flatMap(({ type, payload }): InboundAttachment[] => {
     const kind = files[type];
     return kind && payload?.url
@@ -144,7 +144,7 @@ function readMessage(
     externalId: said.mid,
     from: { address: from },
     at,
-    is: kindOf(said, { story: told !== undefined, shared: shared !== undefined, heart, attachments }),
+    is: kindOf(said, { story: repliedStory !== undefined, shared: shared !== undefined, heart, attachments }),
     text: said.text ?? (heart ? "❤️" : ""),
     attachments,
     ...(said.reply_to?.mid && { quotes: said.reply_to.mid }),
@@ -163,12 +163,12 @@ function kindOf(
   return said.text && !said.is_unsupported ? "text" : "unsupported";
 }
 
-const ofStory = (told: z.infer<typeof story>, connection: Connection): Post => ({
-  externalId: told.id ?? told.url ?? "story",
-  permalink: told.url ?? null,
+const ofStory = (repliedStory: z.infer<typeof story>, connection: Connection): Post => ({
+  externalId: repliedStory.id ?? repliedStory.url ?? "story",
+  permalink: repliedStory.url ?? null,
   author: connection.name,
   text: null,
-  imageUrl: told.url ?? null,
+  imageUrl: repliedStory.url ?? null,
 });
 
 function ofShare({ payload }: z.infer<typeof attachment>): Post {

@@ -56,8 +56,8 @@ export const instagramWebhook: Webhook = {
   },
 
   split({ bytes }, odd) {
-    const told: unknown = JSON.parse(bytes.toString("utf8"));
-    return (Array.isArray(told) ? told : [told]).flatMap((one) =>
+    const payload: unknown = JSON.parse(bytes.toString("utf8"));
+    return (Array.isArray(payload) ? payload : [payload]).flatMap((one) =>
       parseValidItems(entryShape, delivery.parse(one).entry, odd).flatMap((entry) => {
         const changes = entry.changes ?? (entry.field ? [{ field: entry.field, value: entry.value }] : []);
         return [

@@ -1,13 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
-import {
-  type Channel,
-  type Connection,
-  type OutboundRequest,
-  ReconnectError,
-  type SendOutcome,
-} from "./channel.ts";
-import { callGraph, GraphError, isTokenProblem, outcomeOf } from "./graph.ts";
+import { type Channel, type Connection, type OutboundRequest, type SendOutcome } from "./channel.ts";
+import { callGraph, callOrReconnect, GraphError, outcomeOf } from "./graph.ts";
 import type { InboundMessage, Post } from "./inbound.ts";
 import { authorizeUrl, exchangeCode, requireInstagram, renewToken, graphBaseUrl } from "./instagram-oauth.ts";
 import { readInstagram } from "./instagram-read.ts";
@@ -74,7 +68,7 @@ export const instagram: Channel = {
 
   async activate(context, connection) {
     await callGraph({
-      ...speaking(context, connection),
+      ...graphAccess(context, connection),
       path: `/${connection.account}/subscribed_apps`,
       method: "POST",
       query: { subscribed_fields: subscribed.join(",") },
@@ -84,7 +78,7 @@ export const instagram: Channel = {
 
   async disconnect(context, connection) {
     await callGraph({
-      ...speaking(context, connection),
+      ...graphAccess(context, connection),
       path: `/${connection.account}/subscribed_apps`,
       method: "DELETE",
     });
@@ -106,7 +100,7 @@ export const instagram: Channel = {
 
   async find(context, connection, { contact, text, at, others }) {
     const found = await callGraph({
-      ...speaking(context, connection),
+      ...graphAccess(context, connection),
       path: `/${connection.account}/conversations`,
       query: {
         platform: "instagram",
@@ -129,9 +123,9 @@ export const instagram: Channel = {
 
   async showTyping(context, connection, { contact }) {
     for (const action of ["mark_seen", "typing_on"])
-      await speak(() =>
+      await callOrReconnect(() =>
         callGraph({
-          ...speaking(context, connection),
+          ...graphAccess(context, connection),
           path: `/${connection.account}/messages`,
           json: { recipient: { id: contact }, sender_action: action },
           timeoutMs: 3_000,
@@ -162,17 +156,8 @@ export const instagram: Channel = {
   },
 };
 
-function speaking(context: Context, connection: Connection) {
+function graphAccess(context: Context, connection: Connection) {
   return { base: graphBaseUrl(requireInstagram(context)), token: connection.secrets["token"] };
-}
-
-async function speak<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (problem) {
-    if (problem instanceof GraphError && isTokenProblem(problem)) throw new ReconnectError(problem.message);
-    throw problem;
-  }
 }
 
 async function replyUnderPost(
@@ -183,7 +168,7 @@ async function replyUnderPost(
   if (answers?.kind !== "comment")
     return { kind: "failed", code: "rejected", why: "there is no comment to answer" };
   const answer = await callGraph({
-    ...speaking(context, connection),
+    ...graphAccess(context, connection),
     path: `/${encodeURIComponent(answers.externalId)}/replies`,
     form: { message: text },
   });
@@ -200,7 +185,7 @@ async function replyPrivately(
   const isLate = !answers || context.clock().getTime() - answers.at.getTime() > dayMs;
   const post = async (recipient: object, tag: object): Promise<SendOutcome> => {
     const answer = await callGraph({
-      ...speaking(context, connection),
+      ...graphAccess(context, connection),
       path: `/${connection.account}/messages`,
       json: { recipient, message: said, ...tag },
     });
@@ -224,9 +209,9 @@ async function named(
   connection: Connection,
   { from }: InboundMessage,
 ): Promise<InboundMessage["from"]> {
-  const answer = await speak(() =>
+  const answer = await callOrReconnect(() =>
     callGraph({
-      ...speaking(context, connection),
+      ...graphAccess(context, connection),
       path: `/${encodeURIComponent(from.address)}`,
       query: { fields: "name,username" },
       timeoutMs: 5_000,
@@ -239,9 +224,9 @@ async function named(
 
 async function described(context: Context, connection: Connection, post: Post): Promise<Post> {
   if (post.permalink || !/^\d+$/.test(post.externalId)) return post;
-  const answer = await speak(() =>
+  const answer = await callOrReconnect(() =>
     callGraph({
-      ...speaking(context, connection),
+      ...graphAccess(context, connection),
       path: `/${post.externalId}`,
       query: { fields: "id,caption,permalink,media_url,thumbnail_url,username" },
       timeoutMs: 5_000,

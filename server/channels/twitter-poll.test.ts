@@ -130,8 +130,8 @@ test("X: what webhook and look both bring has one id", async () => {
   await using side = await connectX({ webhook: true });
   side.xSide.write(account, person, "سلام");
   side.xSide.mention(account, person, "@suhailroasters سلام");
-  const told = (await side.events()).map(({ externalId }) => externalId).toSorted();
+  const pushed = (await side.events()).map(({ externalId }) => externalId).toSorted();
   const asked = await twitter.sync?.(side.context, side.connection);
-  expect(asked?.events.map(({ externalId }) => externalId).toSorted()).toEqual(told);
-  expect(told).toHaveLength(2);
+  expect(asked?.events.map(({ externalId }) => externalId).toSorted()).toEqual(pushed);
+  expect(pushed).toHaveLength(2);
 });

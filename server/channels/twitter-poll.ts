@@ -51,7 +51,7 @@ const stretch = z.object({ page: z.string().nullable(), floor: id });
 type Stretch = z.infer<typeof stretch>;
 
 /** Position in a list: the newest known id and the unread ranges before it. */
-interface Standing {
+interface PollState {
   since: string;
   rest: Stretch[];
   /** The last poll used all its calls for new items, so unread ranges come first now. */
@@ -67,7 +67,7 @@ const kept = z.object({
   mentionsRest: z.array(stretch).catch([]),
   mentionsRestFirst: z.boolean().catch(false),
 });
-const standingOf = ({ details }: Pick<Connection, "details">) => kept.parse(details);
+const readPollState = ({ details }: Pick<Connection, "details">) => kept.parse(details);
 
 /** One of X's lists, newest first; `read` makes events of a page's items. */
 interface List {
@@ -78,7 +78,7 @@ interface List {
   read: (page: Page) => { id: string; event: RawEvent | null }[];
 }
 
-interface Looked extends Standing {
+interface Looked extends PollState {
   events: RawEvent[];
   /** Waiting time that X asked for. */
   waitMs: number | null;
@@ -95,7 +95,7 @@ export async function pollTwitter(
   context: Context,
   connection: Connection,
 ): Promise<{ events: RawEvent[]; details: ConnectionChange["details"] }> {
-  const stands = standingOf(connection);
+  const stands = readPollState(connection);
   const messages = await look(context, connection, messageList(context, connection), {
     since: stands.messagesSince,
     rest: stands.messagesRest,
@@ -129,13 +129,13 @@ export async function pollTwitter(
 
 /** Whether the last poll left unread ranges. */
 export function hasBacklog(connection: Connection): boolean {
-  const { messagesRest, mentionsRest } = standingOf(connection);
+  const { messagesRest, mentionsRest } = readPollState(connection);
   return messagesRest.length + mentionsRest.length > 0;
 }
 
 /** Position of the account for a later connection, so that messages of the meantime are read as well. */
 export const cursorDetails = (details: Account["details"]): Account["details"] =>
-  typeof details["messagesSince"] === "string" ? standingOf({ details }) : {};
+  typeof details["messagesSince"] === "string" ? readPollState({ details }) : {};
 
 /** Current position of the account, so that older messages are not read. */
 export async function currentCursors(
@@ -167,11 +167,11 @@ async function look(
   context: Context,
   connection: Connection,
   list: List,
-  { since, rest: behind, restFirst }: Standing,
+  { since, rest: behind, restFirst }: PollState,
 ): Promise<Looked> {
   const looked: Looked = { events: [], since, rest: [], restFirst: false, waitMs: null, problem: null };
   let left = pages;
-  const walk = async ({ page: from, floor }: Stretch): Promise<Stretch | null> => {
+  const readPages = async ({ page: from, floor }: Stretch): Promise<Stretch | null> => {
     let next = from;
     while (left > 0 && looked.waitMs === null && !looked.problem) {
       left -= 1;
@@ -198,12 +198,12 @@ async function look(
   };
   const walkBehind = async () => {
     for (const one of behind) {
-      const rest = await walk(one);
+      const rest = await readPages(one);
       if (rest) looked.rest.push(rest);
     }
   };
   if (restFirst) await walkBehind();
-  const front = await walk({ page: null, floor: since });
+  const front = await readPages({ page: null, floor: since });
   if (!restFirst) await walkBehind();
   looked.restFirst = !restFirst && looked.rest.length > 0 && (looked.waitMs !== null || left === 0);
   // A range without progress is read again by the next poll.

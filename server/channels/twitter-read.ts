@@ -75,7 +75,7 @@ export function readTwitter(body: unknown, connection: Connection): InboundEvent
         text: withoutHandle(mention.text, username),
         attachments: [],
         headers: { conversation: mention.conversation },
-        ...(isOverheard(mention, connection.account, username) && { machine: "overheard" }),
+        ...(isForSomebodyElse(mention, connection.account, username) && { machine: "overheard" }),
         post: {
           externalId: own,
           permalink: `https://x.com/i/web/status/${own}`,
@@ -108,7 +108,7 @@ const leadingNames = /^(?:\s*@\w{1,15})+/;
  * X puts the names of all participants of a conversation before every reply in it. A person who replies to somebody
  * else there has not addressed the business and would not expect a reply. The message is stored for staff to read.
  */
-const isOverheard = (
+const isForSomebodyElse = (
   mention: { inReplyToUser?: string | null | undefined; text: string },
   account: string,
   username: string,

@@ -176,12 +176,12 @@ test("X: a picture is uploaded, then goes with its words, to one customer and un
   expect(xSide.state.media[post?.media?.[0] ?? ""]).toMatchObject({ category: "tweet_image" });
   // X reports messages we sent with a link to its copy appended; our own text is recognised nevertheless.
   await new Promise((done) => setImmediate(done));
-  const told = await readEvents(
+  const events = await readEvents(
     twitter,
     (await side.events()).map(({ body }) => body),
     connection,
   );
-  expect(told.flatMap((event) => (event.kind === "echo" ? [event.text] : []))).toEqual(["هذا هو", ""]);
+  expect(events.flatMap((event) => (event.kind === "echo" ? [event.text] : []))).toEqual(["هذا هو", ""]);
 });
 
 test("X: a picture that is refused says why; one whose upload got lost waits; one whose sending did is found", async () => {

@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
 import { readWhatsapp } from "./whatsapp-read.ts";
 
-const told = (value: object) => readWhatsapp({ account: value });
+const readAccountEvent = (value: object) => readWhatsapp({ account: value });
 const disabled = (state: string) =>
-  told({ event: "DISABLED_UPDATE", ban_info: { waba_ban_state: state, waba_ban_date: "2026-11-20" } });
+  readAccountEvent({
+    event: "DISABLED_UPDATE",
+    ban_info: { waba_ban_state: state, waba_ban_date: "2026-11-20" },
+  });
 
 test("WhatsApp: an account asks for its owner once it is disabled, not when that is announced or taken back", () => {
   expect(disabled("DISABLE")).toEqual([{ kind: "account", problem: "DISABLED_UPDATE" }]);
   expect(disabled("SCHEDULE_FOR_DISABLE")).toEqual([]);
   expect(disabled("REINSTATE")).toEqual([]);
-  expect(told({ event: "PARTNER_REMOVED" })).toEqual([{ kind: "account", problem: "PARTNER_REMOVED" }]);
+  expect(readAccountEvent({ event: "PARTNER_REMOVED" })).toEqual([
+    { kind: "account", problem: "PARTNER_REMOVED" },
+  ]);
 });

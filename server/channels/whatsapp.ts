@@ -1,6 +1,5 @@
 import type { Channel, Connection, SendOutcome } from "./channel.ts";
-import { ReconnectError } from "./channel.ts";
-import { callGraph, GraphError, isTokenProblem, outcomeOf } from "./graph.ts";
+import { callGraph, callOrReconnect, outcomeOf } from "./graph.ts";
 import { mediaAddress } from "./media-address.ts";
 import { metaPlatform } from "./platforms.ts";
 import { maxMediaBytes, platformFetch } from "./platform-fetch.ts";
@@ -25,7 +24,7 @@ export const cloudApi = {
   async send(context, connection, message): Promise<SendOutcome> {
     try {
       const answer = await callGraph({
-        ...speaking(context, connection),
+        ...graphAccess(context, connection),
         path: `/${connection.account}/messages`,
         json: {
           messaging_product: "whatsapp",
@@ -33,7 +32,7 @@ export const cloudApi = {
           // A customer who hides their number is addressed by their id in a separate field; in the number's field the
           // message would be lost.
           ...(isUserId(message.contact) ? { recipient: message.contact } : { to: message.contact }),
-          ...(await contentOf(speaking(context, connection), connection.account, message)),
+          ...(await contentOf(graphAccess(context, connection), connection.account, message)),
           // Meta returns this value with every status without reading it, so that a message whose response was lost is
           // identified by it.
           biz_opaque_callback_data: message.outboxId,
@@ -47,12 +46,12 @@ export const cloudApi = {
   },
 
   templates: (context, connection) =>
-    speak(() => listTemplates(speaking(context, connection), wabaOf(context, connection))),
+    callOrReconnect(() => listTemplates(graphAccess(context, connection), wabaOf(context, connection))),
 
   async showTyping(context, connection, { externalId }) {
-    await speak(() =>
+    await callOrReconnect(() =>
       callGraph({
-        ...speaking(context, connection),
+        ...graphAccess(context, connection),
         path: `/${connection.account}/messages`,
         timeoutMs: 3_000,
         json: {
@@ -66,8 +65,10 @@ export const cloudApi = {
   },
 
   async fetchMedia(context, connection, reference) {
-    const { base, token } = speaking(context, connection);
-    const found = await speak(() => callGraph({ base, token, path: `/${encodeURIComponent(reference)}` }));
+    const { base, token } = graphAccess(context, connection);
+    const found = await callOrReconnect(() =>
+      callGraph({ base, token, path: `/${encodeURIComponent(reference)}` }),
+    );
     // The address is valid for five minutes and requires our token.
     const address = mediaAddress(String(found["url"]), {
       name: "Meta",
@@ -98,7 +99,7 @@ export const whatsapp: Channel = {
   },
   async disconnect(context, connection) {
     await callGraph({
-      ...speaking(context, connection),
+      ...graphAccess(context, connection),
       path: `/${connection.account}/deregister`,
       method: "POST",
       form: {},
@@ -107,7 +108,7 @@ export const whatsapp: Channel = {
 };
 
 /** The token is ours for numbers that were added by code, and the business's for those connected through Meta. */
-function speaking(context: Parameters<typeof requireMeta>[0], connection: Connection) {
+function graphAccess(context: Parameters<typeof requireMeta>[0], connection: Connection) {
   const platform = requireMeta(context);
   const token = connection.secrets["token"] ?? platform.own?.token;
   return { base: graphBase(platform), token };
@@ -116,13 +117,4 @@ function speaking(context: Parameters<typeof requireMeta>[0], connection: Connec
 function wabaOf(context: Parameters<typeof requireMeta>[0], { details }: Connection): string {
   const own = details["wabaId"];
   return typeof own === "string" ? own : (requireMeta(context).own?.wabaId ?? "");
-}
-
-async function speak<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (problem) {
-    if (problem instanceof GraphError && isTokenProblem(problem)) throw new ReconnectError(problem.message);
-    throw problem;
-  }
 }

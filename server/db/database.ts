@@ -43,14 +43,14 @@ export async function openDatabase(config: Config, say: (line: string) => void):
   try {
     // The embedded data belongs to one process, because a second one on the same folder would overwrite the files
     // beside it.
-    if (!embedded) await knock(ownerPool, ownerUrl);
+    if (!embedded) await awaitConnection(ownerPool, ownerUrl);
     hold = embedded ? await holdAlone(ownerPool, config.dataDir) : null;
     const appPassword = derive(readMasterSecret(config), "database application role");
     await migrate(ownerUrl, config.databaseAppUrl ? null : appPassword);
     const pool = createPool(config.databaseAppUrl ?? asAppRole(ownerUrl, appPassword), config.databasePool);
     const db = connect(pool, { namedStatements: config.databaseNamedStatements });
     await refuseUnsafeRole(db);
-    const keeper = embedded
+    const watchdog = embedded
       ? keepEmbedded({
           dataDir: config.dataDir,
           port: Number(new URL(ownerUrl).port),
@@ -73,7 +73,7 @@ export async function openDatabase(config: Config, say: (line: string) => void):
       ownerPool,
       ownerUrl,
       async close() {
-        await keeper?.stop();
+        await watchdog?.stop();
         hold?.release(true);
         // A pool waits for borrowed connections, which must not keep the server running.
         const late = new Promise((give) => setTimeout(give, closeWithinMs).unref());
@@ -92,7 +92,7 @@ export async function openDatabase(config: Config, say: (line: string) => void):
 }
 
 /** Explains what is wrong with DATABASE_URL, without revealing the password in it. */
-async function knock(pool: pg.Pool, ownerUrl: string): Promise<void> {
+async function awaitConnection(pool: pg.Pool, ownerUrl: string): Promise<void> {
   try {
     // The connection is not kept, because settings that a migration gives the database only apply to later
     // connections.

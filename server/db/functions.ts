@@ -75,7 +75,7 @@ export async function applyFunctions(
   );
   const before = new Map(rows.map((row) => [row.name, row]));
   const changed = files.filter((file) => before.get(file.name)?.sha256 !== file.sha256);
-  const gone = rows.filter((row) => !files.some((file) => file.name === row.name));
+  const removed = rows.filter((row) => !files.some((file) => file.name === row.name));
   await client.query("set local check_function_bodies = off");
   for (const file of changed) {
     const old = before.get(file.name);
@@ -91,7 +91,7 @@ export async function applyFunctions(
     );
   }
   const finish = async (tablesChanged: boolean) => {
-    for (const old of gone) {
+    for (const old of removed) {
       await drop(client, old);
       await client.query("delete from functions where name = $1", [old.name]);
     }

@@ -42,7 +42,7 @@ export async function migrate(
     await refuseOtherVersion(client, migrations);
     const { rows } = await client.query("select current_user as owner, current_database() as database");
     const { owner, database } = rows[0] as { owner: string; database: string };
-    await reckonInUtc(client, database);
+    await useUtc(client, database);
     if (appPassword !== null) await ensureAppRole(client, appPassword, database);
     await client.query("begin");
     try {
@@ -148,7 +148,7 @@ async function applyAll(
  * the connection's zone: with daylight saving time a session would live an hour longer or shorter, and an instant
  * near midnight would count for another day.
  */
-async function reckonInUtc(client: pg.Client, database: string): Promise<void> {
+async function useUtc(client: pg.Client, database: string): Promise<void> {
   const { rows } = await client.query<{ zone: string }>("select current_setting('TimeZone') as zone");
   if (rows[0]?.zone === "UTC") return;
   await client.query(`alter database ${pg.escapeIdentifier(database)} set timezone to 'UTC'`);

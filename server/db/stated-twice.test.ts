@@ -116,12 +116,12 @@ test("workers listen where the database tells of a new job", async () => {
   await using database = await testDatabase();
   const client = await database.ownerPool.connect();
   try {
-    const told = new Promise<string | undefined>((give) =>
+    const notified = new Promise<string | undefined>((give) =>
       client.once("notification", ({ payload }) => give(payload)),
     );
     await client.query(`listen ${jobsChannel}`);
     await client.query("select add_job('mail.tick')");
-    expect(await told).toBe("mail.tick");
+    expect(await notified).toBe("mail.tick");
     await client.query("update jobs set attempts = max_attempts");
     const again = new Promise<string | undefined>((give) =>
       client.once("notification", ({ payload }) => give(payload)),
@@ -134,14 +134,14 @@ test("workers listen where the database tells of a new job", async () => {
 });
 
 test("the database tells webhooks of the events that they can be given, and of no others", () => {
-  const told = ["tell_of_customer", "tell_of_message", "tell_of_ticket"].flatMap((name) =>
+  const notified = ["tell_of_customer", "tell_of_message", "tell_of_ticket"].flatMap((name) =>
     [
       ...readFileSync(new URL(`functions/${name}.sql`, import.meta.url), "utf8").matchAll(
         /'([a-z]+\.[a-z]+)'/g,
       ),
     ].map(([, event]) => event),
   );
-  expect(new Set(told)).toEqual(new Set(webhookEvents));
+  expect(new Set(notified)).toEqual(new Set(webhookEvents));
 });
 
 test("a text has the longest length in its column that the code allows", async () => {

@@ -13,9 +13,9 @@ export type Column =
   | { kind: "code" | "part" }
   | { kind: "other" };
 
-type Told = Exclude<Column["kind"], "option" | "stock">;
+type NamedKind = Exclude<Column["kind"], "option" | "stock">;
 
-const columnKinds: [Told, RegExp][] = [
+const columnKinds: [NamedKind, RegExp][] = [
   ["question", /^(ال)?(سوال|اسيله|استفسار|صيغه|صياغه)( |$)|^س$|^(question|questions|phrasing|q)\b/],
   [
     "answer",
@@ -53,7 +53,7 @@ function partsOf(plain: string): string[] {
 export function columnOf(header: string): Column {
   const plain = plainHeader(header);
   if (plain === "") return { kind: "other" };
-  const kindOf = (text: string): Told | undefined =>
+  const kindOf = (text: string): NamedKind | undefined =>
     columnKinds.find(([, pattern]) => pattern.test(text))?.[0];
   const kind =
     kindOf(plain) ??

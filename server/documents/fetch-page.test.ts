@@ -264,8 +264,8 @@ test("answers that are not a page say why", async () => {
       problem,
     });
   }
-  const gone = await serve((request) => request.socket.destroy());
-  expect(await fetchPage(`http://127.0.0.1:${gone.port}/`, loopback(gone.port))).toEqual({
+  const closing = await serve((request) => request.socket.destroy());
+  expect(await fetchPage(`http://127.0.0.1:${closing.port}/`, loopback(closing.port))).toEqual({
     ok: false,
     problem: "unreachable",
   });

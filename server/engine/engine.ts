@@ -6,7 +6,7 @@ import { EngineError, type EngineProblem } from "./engine-error.ts";
 import { EngineThread } from "./engine-thread.ts";
 import type { RunMessage, StoredFile } from "./messages.ts";
 import type { EngineOperation } from "./operation.ts";
-import { Turns } from "./turns.ts";
+import { FairQueue } from "./fair-queue.ts";
 
 /** Maximum bytes of versions and vectors in memory, over all threads. */
 const maxVersionBytes = 512 * 1024 * 1024;
@@ -16,7 +16,7 @@ const maxLoadMs = 60_000;
 /** Maximum number of waiting messages of one organisation; further ones are handed over at once. */
 const maxWaitingPerOrganization = 200;
 /** Time that a request waits for its own thread before another thread loads the version as well. */
-const maxDetainedMs = 100;
+const maxOwnThreadWaitMs = 100;
 
 export interface EngineSettings {
   files: Pick<FileStore, "get">;
@@ -66,11 +66,11 @@ interface Pending {
   /** False when the request was settled before. */
   settle: (settled: Settled) => boolean;
   /** Deadline of the answer; undefined while the version is loaded. */
-  patience: NodeJS.Timeout | undefined;
+  answerTimer: NodeJS.Timeout | undefined;
 }
 
 /** A slot of the pool; its organisations stay when its thread is replaced. */
-interface Place {
+interface Slot {
   thread: EngineThread | undefined;
   running: Pending | undefined;
   isLoading: boolean;
@@ -81,8 +81,8 @@ interface Place {
 /** A thread pool in which each organisation belongs to one thread. */
 class ThreadPool implements Engine {
   readonly #settings: EngineSettings;
-  readonly #places: readonly Place[];
-  readonly #waiting = new Turns<Pending>(maxWaitingPerOrganization);
+  readonly #slots: readonly Slot[];
+  readonly #waiting = new FairQueue<Pending>(maxWaitingPerOrganization);
   readonly #unanswered: Record<EngineProblem, number> = {
     too_slow: 0,
     crowded: 0,
@@ -91,11 +91,11 @@ class ThreadPool implements Engine {
     closed: 0,
   };
   #isClosed = false;
-  #again: NodeJS.Timeout | undefined;
+  #retryTimer: NodeJS.Timeout | undefined;
 
   constructor(settings: EngineSettings) {
     this.#settings = settings;
-    this.#places = Array.from({ length: settings.threads }, () => ({
+    this.#slots = Array.from({ length: settings.threads }, () => ({
       thread: undefined,
       running: undefined,
       isLoading: false,
@@ -105,7 +105,7 @@ class ThreadPool implements Engine {
   }
 
   start(): void {
-    for (const place of this.#places) if (!place.thread) this.#startThread(place);
+    for (const slot of this.#slots) if (!slot.thread) this.#startThread(slot);
   }
 
   run<Input, Output>(
@@ -120,22 +120,22 @@ class ThreadPool implements Engine {
 
   figures(): EngineFigures {
     return {
-      threads: this.#places.filter(({ thread }) => thread?.isReady).length,
+      threads: this.#slots.filter(({ thread }) => thread?.isReady).length,
       waiting: this.#waiting.size,
-      bytes: this.#places.reduce((sum, { thread }) => sum + (thread?.bytes ?? 0), 0),
+      bytes: this.#slots.reduce((sum, { thread }) => sum + (thread?.bytes ?? 0), 0),
       unanswered: this.#unanswered,
     };
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#again);
+    clearTimeout(this.#retryTimer);
     for (const pending of this.#waiting.clear()) this.#refuse(pending, "closed");
-    for (const place of this.#places) {
-      const running = this.#free(place);
+    for (const slot of this.#slots) {
+      const running = this.#release(slot);
       if (running) this.#refuse(running, "closed");
     }
-    await Promise.all(this.#places.flatMap(({ thread }) => thread?.end() ?? []));
+    await Promise.all(this.#slots.flatMap(({ thread }) => thread?.end() ?? []));
   }
 
   #queue<Output>(organizationId: string, message: RunMessage, maxMs: number): Promise<Output> {
@@ -145,9 +145,9 @@ class ThreadPool implements Engine {
         organizationId,
         message,
         maxMs,
-        patience: undefined,
+        answerTimer: undefined,
         settle(settled) {
-          clearTimeout(pending.patience);
+          clearTimeout(pending.answerTimer);
           if (isSettled) return false;
           isSettled = true;
           if ("output" in settled) resolve(settled.output as Output);
@@ -157,97 +157,97 @@ class ThreadPool implements Engine {
       };
       if (this.#isClosed) return this.#refuse(pending, "closed");
       if (!this.#waiting.add(organizationId, pending)) return this.#refuse(pending, "crowded");
-      this.#startPatience(pending);
+      this.#startAnswerTimer(pending);
       this.#serveWaiting();
     });
   }
 
   /** Returns the place of the thread to which an organisation belongs. */
-  #homeOf(organizationId: string): Place {
+  #ownSlotOf(organizationId: string): Slot {
     let hash = 0;
     for (const character of organizationId) hash = (hash * 31 + character.charCodeAt(0)) >>> 0;
-    return this.#places[hash % this.#places.length]!;
+    return this.#slots[hash % this.#slots.length]!;
   }
 
-  #placeServing(organizationId: string): Place | undefined {
-    return this.#places.find(({ running }) => running?.organizationId === organizationId);
+  #slotServing(organizationId: string): Slot | undefined {
+    return this.#slots.find(({ running }) => running?.organizationId === organizationId);
   }
 
   #refuse(pending: Pending, problem: EngineProblem): void {
     if (pending.settle({ problem: new EngineError(problem) })) this.#unanswered[problem] += 1;
   }
 
-  #startThread(place: Place): EngineThread {
+  #startThread(slot: Slot): EngineThread {
     const { entry, files, threads } = this.#settings;
     const share = { maxVersionBytes: maxVersionBytes / threads, maxVectorBytes: maxVectorBytes / threads };
     const thread = new EngineThread(entry, share, files, {
       ready: () => undefined,
-      loading: () => this.#beginLoading(place),
-      loaded: () => this.#beginAnswer(place),
-      done: (output) => this.#finish(place, { output }),
-      failed: (problem) => this.#finish(place, { problem }),
-      crashed: (problem) => this.#replace(place, "crashed", problem),
+      loading: () => this.#beginLoading(slot),
+      loaded: () => this.#beginAnswer(slot),
+      done: (output) => this.#finish(slot, { output }),
+      failed: (problem) => this.#finish(slot, { problem }),
+      crashed: (problem) => this.#replace(slot, "crashed", problem),
     });
-    place.thread = thread;
+    slot.thread = thread;
     return thread;
   }
 
-  #limit(place: Place, ms: number, problem: EngineProblem): void {
-    clearTimeout(place.deadline);
-    place.deadline = setTimeout(() => this.#replace(place, problem), ms);
+  #limit(slot: Slot, ms: number, problem: EngineProblem): void {
+    clearTimeout(slot.deadline);
+    slot.deadline = setTimeout(() => this.#replace(slot, problem), ms);
   }
 
   /** Starts the time limit of loading a version, which is not part of the answer's. */
-  #beginLoading(place: Place): void {
-    if (!place.running || place.isLoading) return;
-    place.isLoading = true;
-    clearTimeout(place.running.patience);
-    this.#limit(place, maxLoadMs, "load_too_slow");
+  #beginLoading(slot: Slot): void {
+    if (!slot.running || slot.isLoading) return;
+    slot.isLoading = true;
+    clearTimeout(slot.running.answerTimer);
+    this.#limit(slot, maxLoadMs, "load_too_slow");
   }
 
   /** Starts the time limit of an answer, after its version was loaded. */
-  #beginAnswer(place: Place): void {
-    if (!place.running) return;
-    place.isLoading = false;
-    this.#limit(place, place.running.maxMs, "too_slow");
+  #beginAnswer(slot: Slot): void {
+    if (!slot.running) return;
+    slot.isLoading = false;
+    this.#limit(slot, slot.running.maxMs, "too_slow");
   }
 
-  #begin(place: Place, pending: Pending): void {
-    place.running = pending;
-    place.runningSince = performance.now();
-    const thread = place.thread ?? this.#startThread(place);
+  #begin(slot: Slot, pending: Pending): void {
+    slot.running = pending;
+    slot.runningSince = performance.now();
+    const thread = slot.thread ?? this.#startThread(slot);
     try {
       thread.run(pending.message);
     } catch (problem) {
       // The input contains a value that cannot be copied, so the thread did not receive it.
-      return this.#finish(place, { problem: problem as Error });
+      return this.#finish(slot, { problem: problem as Error });
     }
-    if (thread.isReady) this.#beginAnswer(place);
-    else this.#beginLoading(place);
+    if (thread.isReady) this.#beginAnswer(slot);
+    else this.#beginLoading(slot);
   }
 
-  #free(place: Place): Pending | undefined {
-    const { running } = place;
-    clearTimeout(place.deadline);
-    place.running = undefined;
-    place.isLoading = false;
+  #release(slot: Slot): Pending | undefined {
+    const { running } = slot;
+    clearTimeout(slot.deadline);
+    slot.running = undefined;
+    slot.isLoading = false;
     return running;
   }
 
-  #finish(place: Place, settled: Settled): void {
-    this.#free(place)?.settle(settled);
+  #finish(slot: Slot, settled: Settled): void {
+    this.#release(slot)?.settle(settled);
     this.#serveWaiting();
   }
 
   /** Replaces a thread that exceeded its deadline, because a running thread can only be ended. */
-  #replace(place: Place, problem: EngineProblem, detail = ""): void {
-    const { thread } = place;
-    const running = this.#free(place);
-    place.thread = undefined;
+  #replace(slot: Slot, problem: EngineProblem, detail = ""): void {
+    const { thread } = slot;
+    const running = this.#release(slot);
+    slot.thread = undefined;
     void thread?.end();
     if (this.#isClosed) return;
     // A thread that never started would not start now either; the next request tries again.
-    if (thread?.isReady) this.#startThread(place);
+    if (thread?.isReady) this.#startThread(slot);
     if (running) this.#refuse(running, problem);
     const { organizationId, message } = running ?? {};
     this.#settings.log.error(
@@ -259,36 +259,36 @@ class ThreadPool implements Engine {
 
   /** Gives waiting requests to free threads: to their own, or to any when their own has been busy for long. */
   #serveWaiting(): void {
-    clearTimeout(this.#again);
-    this.#again = undefined;
-    const isFree = (organizationId: string): boolean => this.#placeServing(organizationId) === undefined;
-    for (const place of this.#places) {
-      if (place.running) continue;
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = undefined;
+    const isFree = (organizationId: string): boolean => this.#slotServing(organizationId) === undefined;
+    for (const slot of this.#slots) {
+      if (slot.running) continue;
       const next =
-        this.#waiting.take((id) => this.#homeOf(id) === place && isFree(id)) ??
-        this.#waiting.take((id) => isDetained(this.#homeOf(id)) && isFree(id));
-      if (next) this.#begin(place, next);
+        this.#waiting.take((id) => this.#ownSlotOf(id) === slot && isFree(id)) ??
+        this.#waiting.take((id) => isBusyTooLong(this.#ownSlotOf(id)) && isFree(id));
+      if (next) this.#begin(slot, next);
     }
-    if (this.#waiting.size > 0 && this.#places.some((place) => !place.running))
-      this.#again = setTimeout(() => this.#serveWaiting(), maxDetainedMs);
+    if (this.#waiting.size > 0 && this.#slots.some((slot) => !slot.running))
+      this.#retryTimer = setTimeout(() => this.#serveWaiting(), maxOwnThreadWaitMs);
   }
 
-  #startPatience(pending: Pending): void {
-    pending.patience = setTimeout(() => this.#loseTurn(pending), pending.maxMs);
+  #startAnswerTimer(pending: Pending): void {
+    pending.answerTimer = setTimeout(() => this.#expire(pending), pending.maxMs);
   }
 
   /** Refuses a request whose time is over, unless its version is being loaded for an earlier one. */
-  #loseTurn(pending: Pending): void {
-    const place = this.#placeServing(pending.organizationId);
-    if (place?.isLoading) return this.#startPatience(pending);
+  #expire(pending: Pending): void {
+    const slot = this.#slotServing(pending.organizationId);
+    if (slot?.isLoading) return this.#startAnswerTimer(pending);
     this.#waiting.remove(pending.organizationId, pending);
-    this.#refuse(pending, place?.running === pending ? "too_slow" : "crowded");
+    this.#refuse(pending, slot?.running === pending ? "too_slow" : "crowded");
   }
 }
 
 /** Whether a thread runs one request for so long that others of its organisations may use another thread. */
-const isDetained = ({ running, runningSince }: Place): boolean =>
-  running !== undefined && performance.now() - runningSince >= maxDetainedMs;
+const isBusyTooLong = ({ running, runningSince }: Slot): boolean =>
+  running !== undefined && performance.now() - runningSince >= maxOwnThreadWaitMs;
 
 /**
  * Creates the answer engine in separate threads, so that no message can block the process. Each organisation

@@ -71,11 +71,11 @@ export async function openBucketStore(
   client.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
-        const told = await next(args);
-        const response = told.response as { body?: unknown };
+        const output = await next(args);
+        const response = output.response as { body?: unknown };
         const max = commandName === "GetObjectCommand" ? maxFileBytes : maxAnswerBytes;
         if (response.body instanceof Readable) response.body = atMost(response.body, max);
-        return told;
+        return output;
       },
     { step: "deserialize", priority: "low" },
   );

@@ -87,8 +87,8 @@ test("the log tells why a call was refused, by its code and without whose it was
   await app.request({ path: "/auth/login/", json: { email: owner.email, password: "another password" } });
   await app.request({ path: "/api/me/", token: "none" });
   await app.request({ path: "/api/operator/organizations/", token: owner.token });
-  const told = lines.filter(({ code }) => code).map(({ route, status, code }) => [route, status, code]);
-  expect(told).toEqual([
+  const refusals = lines.filter(({ code }) => code).map(({ route, status, code }) => [route, status, code]);
+  expect(refusals).toEqual([
     ["/auth/login/", 400, "wrong_credentials"],
     ["/api/me/", 401, "session_required"],
     ["/api/operator/organizations/", 404, "not_found"],

@@ -36,7 +36,7 @@ async function run(access: ModelAccess, options: Partial<ComposeOptions> = {}): 
   const outcome: Outcome = { said: "", pieces: 0, problem: null, usage: [] };
   try {
     const pieces = compose(access, request, {
-      patience: { firstTokenMs: 1000, totalMs: 3000 },
+      timeouts: { firstTokenMs: 1000, totalMs: 3000 },
       onUsage: (usage) => outcome.usage.push(usage),
       ...options,
     });
@@ -142,14 +142,14 @@ for (const kind of providers) {
   });
 
   test(`${kind}: silence ends after the wait for the first word`, async () => {
-    const patience = { firstTokenMs: 150, totalMs: 3000 };
-    const outcome = await behaving(kind, [{ text, firstMs: 2000 }], { patience });
+    const timeouts = { firstTokenMs: 150, totalMs: 3000 };
+    const outcome = await behaving(kind, [{ text, firstMs: 2000 }], { timeouts });
     expect(outcome).toMatchObject({ said: "", problem: "too_slow" });
   });
 
   test(`${kind}: dripping ends after the whole wait`, async () => {
-    const patience = { firstTokenMs: 1000, totalMs: 400 };
-    const outcome = await behaving(kind, [{ text, piece: 1, pieceMs: 60 }], { patience });
+    const timeouts = { firstTokenMs: 1000, totalMs: 400 };
+    const outcome = await behaving(kind, [{ text, piece: 1, pieceMs: 60 }], { timeouts });
     expect(outcome.problem).toBe("too_slow");
     expect(outcome.usage[0]?.estimated).toBe(true);
   });
@@ -185,7 +185,7 @@ test("whoever stops reading ends the call, and what was read is counted", async 
   provider.behave({ text: text.repeat(20), pieceMs: 20 });
   const usage: Usage[] = [];
   const options = {
-    patience: { firstTokenMs: 1000, totalMs: 3000 },
+    timeouts: { firstTokenMs: 1000, totalMs: 3000 },
     onUsage: (used: Usage) => usage.push(used),
   };
   for await (const piece of compose(accessTo(provider, "openai-compatible"), request, options)) {
@@ -200,7 +200,7 @@ test("no problem carries the key or the provider's words", async () => {
   await using provider = await modelProvider();
   provider.behave({ status: 500 });
   try {
-    const options = { patience: { firstTokenMs: 500, totalMs: 800 }, onUsage: () => {} };
+    const options = { timeouts: { firstTokenMs: 500, totalMs: 800 }, onUsage: () => {} };
     for await (const _ of compose(accessTo(provider, "openai-compatible"), request, options)) continue;
   } catch (error) {
     const everything = JSON.stringify(error, Object.getOwnPropertyNames(error));

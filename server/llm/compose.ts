@@ -11,7 +11,7 @@ export interface ModelTimeouts {
 }
 
 export interface ComposeOptions {
-  patience: ModelTimeouts;
+  timeouts: ModelTimeouts;
   /** Aborts the call at once. */
   signal?: AbortSignal;
   /** Called once for every attempt that reached the provider, whatever its result, because it may be charged. */
@@ -28,14 +28,14 @@ const pauseMs = 400;
 export async function* compose(
   access: ModelAccess,
   request: ComposeRequest,
-  { patience, signal, onUsage }: ComposeOptions,
+  { timeouts, signal, onUsage }: ComposeOptions,
 ): AsyncGenerator<string, void> {
-  const end = Date.now() + patience.totalMs;
-  const whole = AbortSignal.any([AbortSignal.timeout(patience.totalMs), ...(signal ? [signal] : [])]);
+  const end = Date.now() + timeouts.totalMs;
+  const whole = AbortSignal.any([AbortSignal.timeout(timeouts.totalMs), ...(signal ? [signal] : [])]);
   for (let attempt = 1; ; attempt++) {
     let spoke = false;
     try {
-      for await (const text of attemptOf(access, request, { patience, signal: whole, onUsage })) {
+      for await (const text of attemptOf(access, request, { timeouts, signal: whole, onUsage })) {
         spoke = true;
         yield text;
       }
@@ -55,13 +55,13 @@ export async function* compose(
 async function* attemptOf(
   access: ModelAccess,
   request: ComposeRequest,
-  { patience, signal, onUsage }: ComposeOptions & { signal: AbortSignal },
+  { timeouts, signal, onUsage }: ComposeOptions & { signal: AbortSignal },
 ): AsyncGenerator<string, void> {
   const { streamText } = await import("ai");
   const model = await providerModel(access);
   const stop = new AbortController();
   const late = new ModelProblem("too_slow");
-  const first = setTimeout(() => stop.abort(late), patience.firstTokenMs);
+  const first = setTimeout(() => stop.abort(late), timeouts.firstTokenMs);
   let written = "";
   let told: Usage | null = null;
   let reached = false;

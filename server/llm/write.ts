@@ -23,7 +23,7 @@ export interface RewrittenReply {
 export async function rewriteDraft(
   access: ModelAccess,
   draft: Draft,
-  how: { patience: ModelTimeouts; onText?: ((text: string) => void) | undefined },
+  how: { timeouts: ModelTimeouts; onText?: ((text: string) => void) | undefined },
 ): Promise<RewrittenReply> {
   const usage = { input: 0, output: 0 };
   const check = checkGrounding({
@@ -42,7 +42,7 @@ export async function rewriteDraft(
   };
   try {
     const pieces = compose(access, composeRequest(draft), {
-      patience: how.patience,
+      timeouts: how.timeouts,
       onUsage: (used) => {
         usage.input += used.input;
         usage.output += used.output;

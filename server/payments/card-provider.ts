@@ -13,10 +13,10 @@ export interface ProviderCard {
   verificationUrl: string | null;
 }
 
-export type ChargeStanding = "paid" | "declined" | "confirming" | "differs";
+export type ChargeStatus = "paid" | "declined" | "confirming" | "differs";
 
 export interface ProviderCharge {
-  standing: ChargeStanding;
+  standing: ChargeStatus;
   amount: number;
   currency: string;
   /** The refunded amount, in the currency's smallest unit. */

@@ -3,7 +3,7 @@ import { type PlatformAnswer, platformFetch } from "#server/channels/platform-fe
 import {
   type CardProvider,
   CardRefusedError,
-  type ChargeStanding,
+  type ChargeStatus,
   type ProviderCard,
   type ProviderCharge,
 } from "./card-provider.ts";
@@ -109,7 +109,7 @@ function parsed<S extends z.ZodType>(schema: S, answer: PlatformAnswer): z.outpu
   throw new PaymentProviderError(`an answer in another form: ${read.error.issues[0]?.path.join(".")}`);
 }
 
-const cardStandings: Record<string, ProviderCard["standing"]> = { initiated: "verifying", active: "active" };
+const cardStatuses: Record<string, ProviderCard["standing"]> = { initiated: "verifying", active: "active" };
 
 function cardOf(said: z.output<typeof token>): ProviderCard {
   const year = said.year < 100 ? 2000 + said.year : said.year;
@@ -117,7 +117,7 @@ function cardOf(said: z.output<typeof token>): ProviderCard {
     id: said.id,
     // The statuses `inactive` and `expired`, and any status that Moyasar may add, mean that nothing is charged to
     // the card.
-    standing: cardStandings[said.status] ?? "unusable",
+    standing: cardStatuses[said.status] ?? "unusable",
     brand: said.brand ?? "",
     lastFour: said.last_four,
     expiresOn: `${year}-${String(said.month).padStart(2, "0")}`,
@@ -125,7 +125,7 @@ function cardOf(said: z.output<typeof token>): ProviderCard {
   };
 }
 
-const chargeStandings: Record<string, ChargeStanding> = {
+const chargeStatuses: Record<string, ChargeStatus> = {
   paid: "paid",
   captured: "paid",
   failed: "declined",
@@ -139,7 +139,7 @@ const chargeOf = ({
   refunded,
   source,
 }: z.output<typeof payment>): ProviderCharge => ({
-  standing: chargeStandings[status] ?? "differs",
+  standing: chargeStatuses[status] ?? "differs",
   amount,
   currency,
   refunded: refunded ?? 0,

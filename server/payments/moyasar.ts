@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type PlatformAnswer, platformFetch } from "#server/channels/platform-fetch.ts";
 import { isSame } from "#server/channels/signature.ts";
 import {
-  type InvoiceStanding,
+  type InvoiceStatus,
   type PaymentProvider,
   PaymentProviderError,
   type ProviderInvoice,
@@ -194,7 +194,7 @@ function invoiceOf(said: z.output<typeof invoice>): ProviderInvoice {
     id: said.id,
     url: url.href,
     expiresAt: Number.isNaN(expiresAt.getTime()) ? null : expiresAt,
-    standing: standingOf(said.status, attempts),
+    standing: statusOf(said.status, attempts),
     total: { amount: said.amount, currency: said.currency },
     paid: taken ? { amount: taken.amount, currency: taken.currency } : null,
     refunded: taken ? refundedOf(taken) : 0,
@@ -208,7 +208,7 @@ const refundedOf = ({ status, amount, refunded }: z.output<typeof attempt>): num
 
 const takenStatuses = new Set(["paid", "captured", "refunded", "voided"]);
 
-function standingOf(status: string, attempts: z.output<typeof attempt>[]): InvoiceStanding {
+function statusOf(status: string, attempts: z.output<typeof attempt>[]): InvoiceStatus {
   switch (status) {
     case "paid":
       return attempts.some(({ refunded }) => (refunded ?? 0) > 0) ? "refunded" : "paid";

@@ -1,5 +1,5 @@
 /** State of an invoice at the payment provider, in the product's terms. */
-export type InvoiceStanding = "unpaid" | "attempt_failed" | "paid" | "expired" | "refunded";
+export type InvoiceStatus = "unpaid" | "attempt_failed" | "paid" | "expired" | "refunded";
 
 /** An amount in the currency's smallest unit: halalas for SAR. */
 interface Money {
@@ -12,7 +12,7 @@ export interface ProviderInvoice {
   id: string;
   /** The page where the invoice is paid. */
   url: string;
-  standing: InvoiceStanding;
+  standing: InvoiceStatus;
   /** The amount of the invoice. */
   total: Money;
   /**

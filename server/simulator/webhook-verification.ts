@@ -24,8 +24,8 @@ export async function verifyXWebhook(url: string, consumerSecret: string): Promi
       signal: AbortSignal.timeout(3000),
       redirect: "manual",
     });
-    const told = (await answer.json()) as { response_token?: unknown };
-    return answer.status === 200 && told.response_token === xSignature(consumerSecret, token);
+    const body = (await answer.json()) as { response_token?: unknown };
+    return answer.status === 200 && body.response_token === xSignature(consumerSecret, token);
   } catch {
     return false;
   }

@@ -43,7 +43,7 @@ export async function hostileServer(
       hits += 1;
       // The request is read to its end, because some clients read no response before that.
       request.resume().on("end", () => {
-        misbehave(response, hostility);
+        respondBadly(response, hostility);
         tell.resolve();
       });
     }),
@@ -61,7 +61,7 @@ export async function hostileServer(
   return self;
 }
 
-function misbehave(response: ServerResponse, hostility: Hostility): void {
+function respondBadly(response: ServerResponse, hostility: Hostility): void {
   if (hostility.kind === "silent") return;
   if (hostility.kind === "redirect")
     return void response.writeHead(307, { location: hostility.to }).end("elsewhere");

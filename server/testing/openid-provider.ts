@@ -8,7 +8,7 @@ type Claims = Record<string, unknown>;
 type ProviderAccount = { sub: string } & Claims;
 
 /** What is wrong with the next ID token. */
-export type Flaw =
+export type TokenFault =
   | { claims: Claims }
   | "unknown key"
   | "unsigned"
@@ -23,7 +23,7 @@ export interface OpenIdProvider extends AsyncDisposable {
   account: ProviderAccount;
   /** Claims that only the endpoint for user info tells. */
   userInfo: Claims;
-  flaw: Flaw | null;
+  flaw: TokenFault | null;
   /** Fields of the description that differ from the usual ones. */
   metadata: Record<string, unknown>;
   lastToken: string;

@@ -74,9 +74,9 @@ const modelProblemOf = async (act: Promise<unknown>): Promise<string> =>
 
 async function ask(provider: Provider, baseUrl: string, privateAddresses: boolean): Promise<void> {
   const request = { instructions: "i", messages: [{ role: "user" as const, content: "?" }], maxTokens: 9 };
-  const patience = { firstTokenMs: 60 * seconds, totalMs: 10 * seconds };
+  const timeouts = { firstTokenMs: 60 * seconds, totalMs: 10 * seconds };
   const access = { provider, baseUrl, model: "m", apiKey: "key", privateAddresses };
-  for await (const _ of compose(access, request, { patience, onUsage: () => {} }));
+  for await (const _ of compose(access, request, { timeouts, onUsage: () => {} }));
 }
 const model = (provider: Provider): WebRow => ({
   name: `a language model (${provider})`,

@@ -89,10 +89,10 @@ test("an estimate of the agent's never says that nothing can be wrong", () => {
 });
 
 test("a length of time is told in its largest whole unit, in each language's own plural", () => {
-  const told = (seconds: number) => [f.formatDuration(seconds, "en"), f.formatDuration(seconds, "ar")];
-  expect(told(0)).toEqual(["1 minute", "دقيقة"]);
-  expect(told(12 * 60 + 20)).toEqual(["12 minutes", "12 دقيقة"]);
-  expect(told(2 * 3_600)).toEqual(["2 hours", "ساعتان"]);
-  expect(told(5 * 3_600)).toEqual(["5 hours", "5 ساعات"]);
-  expect(told(3 * 86_400)).toEqual(["3 days", "3 أيام"]);
+  const format = (seconds: number) => [f.formatDuration(seconds, "en"), f.formatDuration(seconds, "ar")];
+  expect(format(0)).toEqual(["1 minute", "دقيقة"]);
+  expect(format(12 * 60 + 20)).toEqual(["12 minutes", "12 دقيقة"]);
+  expect(format(2 * 3_600)).toEqual(["2 hours", "ساعتان"]);
+  expect(format(5 * 3_600)).toEqual(["5 hours", "5 ساعات"]);
+  expect(format(3 * 86_400)).toEqual(["3 days", "3 أيام"]);
 });

@@ -22,8 +22,8 @@ function state(i18n: typeof i18next): LanguageState {
 
 test("C002 C003 C007 C008 the language is Arabic at first, switches to and fro, and is reset to Arabic", async () => {
   const i18n = i18next.createInstance();
-  const told: string[] = [];
-  i18n.on("languageChanged", (language) => told.push(language));
+  const changes: string[] = [];
+  i18n.on("languageChanged", (language) => changes.push(language));
   await i18n.init({ fallbackLng: "ar", supportedLngs: ["ar", "en"], resources: { ar: {}, en: {} } });
   expect(state(i18n)).toMatchObject({ currentLanguage: "ar", isRTL: true });
   await state(i18n).switchLanguage();
@@ -35,5 +35,5 @@ test("C002 C003 C007 C008 the language is Arabic at first, switches to and fro, 
   await state(i18n).switchLanguage();
   await state(i18n).switchLanguage();
   expect(state(i18n).currentLanguage).toBe("ar");
-  expect(told.slice(-5)).toEqual(["en", "ar", "ar", "en", "ar"]);
+  expect(changes.slice(-5)).toEqual(["en", "ar", "ar", "en", "ar"]);
 });

@@ -82,12 +82,12 @@ export function findPrices(
     return cells.length > 0 && share(cells, isPriceLike) >= 0.7;
   };
   const all = columns.map((_, at) => at);
-  const told = all.filter(
+  const labelled = all.filter(
     (at) =>
       columns[at]!.kind === "price" ||
       (free(at) && pricePattern.test(plain[at]!) && !notAPricePattern.test(plain[at]!) && priceLike(at)),
   );
-  const untold = all.filter(
+  const unlabelled = all.filter(
     (at) =>
       free(at) &&
       // When a header spans several columns, a count in it describes the columns' own headers ("Quantity: 500, 1000")
@@ -98,7 +98,7 @@ export function findPrices(
       share(cellsOf(body, at), isBareAmount) >= 0.4 &&
       priceLike(at),
   );
-  const prices = told.length > 0 ? told : untold;
+  const prices = labelled.length > 0 ? labelled : unlabelled;
   const old = prices.find((at) => beforePattern.test(plain[at]!));
   if (prices.length === 2 && old !== undefined) {
     for (const at of prices) columns[at] = { kind: at === old ? "price" : "sale" };
@@ -112,7 +112,7 @@ export function findPrices(
     columns[before] = { kind: "price" };
     return true;
   }
-  const offered = told.length === 1 ? offerBeside(told[0]!, plain, columns, body) : undefined;
+  const offered = labelled.length === 1 ? offerBeside(labelled[0]!, plain, columns, body) : undefined;
   if (offered !== undefined) columns[offered] = { kind: "sale" };
   const hasSale = columns.some((column) => column.kind === "sale");
   if (prices.length === 1 || (hasSale && prices.length > 0)) columns[prices[0]!] = { kind: "price" };

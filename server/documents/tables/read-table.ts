@@ -192,20 +192,20 @@ export function readTable(table: Table, into: ReadDocument): Row[] {
   }
   const names = headersOf(header);
   const dataRows = body.filter((row) => filled(row).length > 1);
-  const told = tableColumns(
+  const layout = tableColumns(
     names.map((name, at) => (header.cells[at] ? name : "")),
     dataRows,
     under,
   );
-  if (told === undefined) return rows;
+  if (layout === undefined) return rows;
   const titles = rows.slice(0, above);
   const about = [...titles, header].flatMap((row) => filled(row).map((cell) => cell.text)).join(" ");
-  const loose = readRows(body, told.columns, names, told.kind, placeOf, into, {
+  const loose = readRows(body, layout.columns, names, layout.kind, placeOf, into, {
     currency: currencyNamed(about) ?? currency,
-    noun: told.noun,
+    noun: layout.noun,
     category: isFurther ? titleIn(titles[0] ?? header, header) : undefined,
   });
-  if (told.kind === "products" && !told.hasPrices) return rows;
+  if (layout.kind === "products" && !layout.hasPrices) return rows;
   return [...(isFurther ? [] : titles), ...loose];
 }
 

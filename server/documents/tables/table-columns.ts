@@ -188,10 +188,10 @@ const quantityPattern =
 function findStock(plain: readonly string[], columns: Column[], body: readonly Row[]): void {
   plain.forEach((header, at) => {
     if (columns[at]!.kind !== "other" || !quantityPattern.test(header)) return;
-    const told = cellsOf(body, at).map((cell) => availabilityOf(cell.text)?.availability);
+    const availabilities = cellsOf(body, at).map((cell) => availabilityOf(cell.text)?.availability);
     if (
-      told.includes("out_of_stock") &&
-      told.filter((each) => each !== undefined).length >= told.length * 0.9
+      availabilities.includes("out_of_stock") &&
+      availabilities.filter((each) => each !== undefined).length >= availabilities.length * 0.9
     )
       columns[at] = { kind: "stock" };
   });

@@ -19,14 +19,14 @@ function* runsOf(blocks: readonly Block[]): Generator<Block[]> {
   let run: Block[] = [];
   for (const block of blocks) {
     const last = run.at(-1);
-    const goesOn =
+    const continues =
       last !== undefined &&
       block.kind !== "heading" &&
       family(last) === family(block) &&
       isSamePart(last, block) &&
       block.startsTable !== true;
-    if (!goesOn && run.length > 0) yield run;
-    run = goesOn ? [...run, block] : [block];
+    if (!continues && run.length > 0) yield run;
+    run = continues ? [...run, block] : [block];
   }
   if (run.length > 0) yield run;
 }

@@ -2,14 +2,14 @@ import { type LookUp, lookUp, type LookUpItem } from "#server/answers/answers.ts
 import type { Language, Moment } from "#server/answers/entry.ts";
 import { denseText, matchOf, withMatch } from "#server/answers/retrieve/dense.ts";
 import { type AnyOperation, engineOperation } from "#server/engine/operation.ts";
-import { type Considered, decideReply, type Heeded } from "./reply-rules.ts";
+import { type Considered, decideReply, type CustomerMessage } from "./reply-rules.ts";
 import { type SuggestedText, suggestText, type Unanswered } from "./suggestion-rules.ts";
 import { sourcesOf } from "./stored-citations.ts";
 import type { AgentState } from "./store/agents.ts";
 
 interface ReplyInput {
   agent: AgentState;
-  message: Heeded;
+  message: CustomerMessage;
   /** Vector of the question, by the same embeddings model as the version's vectors. */
   vector?: Float32Array | undefined;
 }

@@ -82,7 +82,7 @@ test("the model of Anthropic finds with the same tools", async () => {
   expect(await shop.say(question)).toMatchObject({ chatbot_msg: answer, decision: "answer" });
 });
 
-const lies: [what: string, tools: (call: ModelCall) => ModelToolCall[], problem: string | null][] = [
+const falseCalls: [what: string, tools: (call: ModelCall) => ModelToolCall[], problem: string | null][] = [
   ["another price", afterSearch(reply("نعم، نوصل إلى جدة خلال يومين مقابل 15 ر.س.")), "number"],
   ["a promise", afterSearch(reply("نوصل إلى جدة مجانًا خلال يومين.")), "claim"],
   ["a denial", afterSearch(reply("لا نوصل إلى جدة.")), "contradiction"],
@@ -100,7 +100,7 @@ test("what a lying model calls is not said, and the customer is handed over as w
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
   const shop = await createShopWithModel(app, provider, { daily_cap: 1000 });
-  for (const [what, tools, problem] of lies) {
+  for (const [what, tools, problem] of falseCalls) {
     provider.behave({ tools });
     const before = provider.asked.length;
     expect(await shop.say(question), what).toMatchObject({ decision: "handover", sources: [] });

@@ -98,7 +98,7 @@ async function tryModel(
   let heard = false;
   const { firstTokenMs, totalMs } = tenant.config.llm;
   const { text, problem, outage, usage } = await rewriteDraft(inUse.access, draft, {
-    patience: { firstTokenMs, totalMs },
+    timeouts: { firstTokenMs, totalMs },
     onText:
       listener &&
       ((said) => {
@@ -265,7 +265,7 @@ export async function testSettings(tenant: Tenant, typed: TypedModel): Promise<M
   let firstWord: number | null = null;
   const { firstTokenMs, totalMs } = tenant.config.llm;
   const written = await rewriteDraft(inUse.access, draft, {
-    patience: { firstTokenMs, totalMs },
+    timeouts: { firstTokenMs, totalMs },
     onText: () => (firstWord ??= Math.round(performance.now() - began)),
   });
   const back = most - costOf(written.usage, inUse.prices);

@@ -163,7 +163,7 @@ export type Considered = Omit<Reply, "citations"> &
 export type RequestContext = Pick<FlowInput, "state" | "known" | "wanted">;
 
 /** A message with its history, as the engine receives it. */
-export interface Heeded {
+export interface CustomerMessage {
   question: string;
   history: Turn[];
   at: Date;
@@ -178,7 +178,7 @@ export function decideReply(
   index: AnswerIndex,
   plain: AnswerIndex,
   agent: AgentState,
-  { question, history, at, requests }: Heeded,
+  { question, history, at, requests }: CustomerMessage,
 ): Considered {
   const { brand, answerFrom, clarifyFrom, tone, languages } = agent;
   const isSupport = agent.kind === "support";

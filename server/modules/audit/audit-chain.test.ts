@@ -190,12 +190,14 @@ test("a statement outside of a transaction, and a transaction of the query build
 
 test("a business that is erased takes its chain with it, and every other chain stays whole", async () => {
   await using app = await testApp();
-  const gone = await shopWithEntries(app, 3);
+  const deleted = await shopWithEntries(app, 3);
   const kept = await shopWithEntries(app, 3);
-  await app.database.ownerPool.query("delete from organizations where id = $1", [gone.owner.organizationId]);
+  await app.database.ownerPool.query("delete from organizations where id = $1", [
+    deleted.owner.organizationId,
+  ]);
   const { rows } = await app.database.ownerPool.query(
     "select count(*)::int as entries from audit_entries where organization_id = $1",
-    [gone.owner.organizationId],
+    [deleted.owner.organizationId],
   );
   expect(rows[0]).toEqual({ entries: 0 });
   expect(await check(app, kept.owner)).toMatchObject({ entries: 4, broken_at: null });

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 
 const save = ({ app, owner }: PaymentOffice, token: string, as = owner.token) =>
   app.request({ path, token: as, json: { token, consents: true } });
-const standing = async ({ app, owner }: PaymentOffice): Promise<SavedCardStanding> =>
+const readSavedCard = async ({ app, owner }: PaymentOffice): Promise<SavedCardStanding> =>
   (await app.request({ path, token: owner.token })).body.data;
 const check = ({ app, owner }: PaymentOffice) =>
   app.request({ method: "POST", path: `${path}check/`, token: owner.token });
@@ -51,7 +51,7 @@ test("a card is saved with consent and shown by its last four digits; it renews 
   const { office, endsAt, tick, mails } = await renewingOffice(simulatedCards.approved);
   await using _ = office;
   const { app, owner, moyasar } = office;
-  expect(await standing(office)).toMatchObject({
+  expect(await readSavedCard(office)).toMatchObject({
     card: { state: "active", brand: "visa", last_four: "1111", expires_on: "2030-12" },
     charge: null,
     next_charge_at: new Date(endsAt.getTime() - dayMs).toISOString(),
@@ -79,7 +79,7 @@ test("a card is saved with consent and shown by its last four digits; it renews 
   const removed = await app.request({ method: "DELETE", path, token: owner.token });
   expect(removed.status).toBe(200);
   expect(moyasar.state.tokens).toEqual([]);
-  expect((await standing(office)).card).toBeNull();
+  expect((await readSavedCard(office)).card).toBeNull();
 });
 
 test("an answer that is lost, and a crash before the order arrives, are one charge", async () => {
@@ -120,7 +120,7 @@ test("a declined card is tried again on its days with a mail each, then the days
   });
   expect((await office.history()).terms).toHaveLength(1);
   // A valid card that is saved now is not charged for the abandoned renewal; the owner renews manually.
-  expect((await standing(office)).next_charge_at).toBeNull();
+  expect((await readSavedCard(office)).next_charge_at).toBeNull();
 });
 
 test("where the bank asks for it the owner confirms; an unconfirmed charge is given up after a day, and renews if it is paid late", async () => {
@@ -128,18 +128,18 @@ test("where the bank asks for it the owner confirms; an unconfirmed charge is gi
   await using _ = office;
   const { moyasar } = office;
   await tick(-1);
-  const { charge } = await standing(office);
+  const { charge } = await readSavedCard(office);
   expect(charge).toMatchObject({ state: "confirming", confirm_url: expect.stringContaining("/payments/") });
   expect((await office.subscription()).card_notice).toBe("confirm");
   expect(await mails()).toEqual(["Confirm the payment for your Wakil subscription"]);
   await tick(-0.5);
   expect(moyasar.state.cardPayments).toHaveLength(1);
   await tick(0.1);
-  expect((await standing(office)).charge).toMatchObject({ state: "failed", problem: "not_confirmed" });
+  expect((await readSavedCard(office)).charge).toMatchObject({ state: "failed", problem: "not_confirmed" });
   await tick(0.2);
   expect(moyasar.state.cardPayments).toHaveLength(2);
   // The webhook of the confirmed payment is a hint; the payment is read from the API.
-  await answer((await standing(office)).charge?.confirm_url as string, true);
+  await answer((await readSavedCard(office)).charge?.confirm_url as string, true);
   await office.settle();
   expect((await office.history()).terms).toHaveLength(2);
   expect((await office.subscription()).card_notice).toBeNull();
@@ -166,7 +166,7 @@ test("a changed price, an open request and a refused card charge nothing; anothe
   await app.database.ownerPool.query("update plans set price_month = 300 where id = 'basic'");
   await tick(-0.5);
   expect(moyasar.state.cardPayments).toHaveLength(0);
-  expect((await standing(office)).charge).toMatchObject({ state: "failed", problem: "price_changed" });
+  expect((await readSavedCard(office)).charge).toMatchObject({ state: "failed", problem: "price_changed" });
   expect(await mails()).toEqual(["Your subscription was not renewed"]);
   await using closed = await testApp({ env: { DEMO: "false" } });
   const nobody = await signUpOwner(closed);
@@ -177,15 +177,15 @@ test("operators see the card and its latest failure; what a card paid goes back 
   const { office, tick } = await renewingOffice(simulatedCards.approved);
   await using _ = office;
   const { app, owner, operator, moyasar } = office;
-  const standingOf = async (token: string) =>
+  const readOrganization = async (token: string) =>
     app.request({ path: `/api/operator/organizations/${owner.organizationId}/subscription/`, token });
-  expect((await standingOf(operator)).body.data.saved_card).toMatchObject({
+  expect((await readOrganization(operator)).body.data.saved_card).toMatchObject({
     state: "active",
     brand: "visa",
     last_four: "1111",
     last_failure: null,
   });
-  expect((await standingOf(owner.token)).status).toBe(404);
+  expect((await readOrganization(owner.token)).status).toBe(404);
   await tick(-1);
   const [renewed, first] = (await office.history()).invoices;
   expect([renewed?.paid_online, first?.paid_online]).toEqual([true, true]);

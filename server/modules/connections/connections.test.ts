@@ -158,12 +158,12 @@ test("C217 C218: off, messages go to people and the agent is silent; disconnecte
   expect(await shop.sent()).toEqual([]);
   const [ticket] = (await app.request({ path: "/api/tickets/", token: owner.token })).body.data;
   expect(ticket).toMatchObject({ status: "deferred", defer_reason: "agent_off" });
-  const gone = await app.request({
+  const deleted = await app.request({
     method: "DELETE",
     path: "/api/channels/whatsapp_meta/",
     token: owner.token,
   });
-  expect(gone.status).toBe(200);
+  expect(deleted.status).toBe(200);
   const { rows } = await app.database.ownerPool.query("select sealed_secrets from channel_connections");
   expect(rows).toEqual([{ sealed_secrets: null }]);
   expect((await cards(shop, owner)).find(({ kind }) => kind === "whatsapp_meta")?.state).toBe(

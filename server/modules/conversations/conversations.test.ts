@@ -93,9 +93,9 @@ test("D06: every spelling of the chat address works without a redirect", async (
 test("what the agent cannot answer becomes a deferred ticket, the customer is told, and the support address gets a brief", async () => {
   await using app = await testApp();
   const { owner, say } = await shop(app);
-  const told = await say(newSession(), "هل تبيعون إطارات سيارات مستعملة؟");
-  expect(told.body).toMatchObject({ decision: "handover", handed_over: true });
-  expect(told.body.chatbot_msg).toMatch(/فريقنا/);
+  const reply = await say(newSession(), "هل تبيعون إطارات سيارات مستعملة؟");
+  expect(reply.body).toMatchObject({ decision: "handover", handed_over: true });
+  expect(reply.body.chatbot_msg).toMatch(/فريقنا/);
   const tickets = await app.request({ path: "/api/tickets/?status=deferred", token: owner.token });
   expect(tickets.body.data).toHaveLength(1);
   expect(tickets.body.data[0]).toMatchObject({
@@ -140,9 +140,9 @@ test("C209 a brief goes to the support address that is set, in the language that
 test("before the first training every message reaches a human", async () => {
   await using app = await testApp();
   const { owner, say } = await shop(app, { trained: false });
-  const told = await say(newSession(), "Do you deliver to Jeddah?");
-  expect(told.body).toMatchObject({ decision: "handover", language: "en" });
-  expect(told.body.chatbot_msg).toMatch(/our team/);
+  const reply = await say(newSession(), "Do you deliver to Jeddah?");
+  expect(reply.body).toMatchObject({ decision: "handover", language: "en" });
+  expect(reply.body.chatbot_msg).toMatch(/our team/);
   const tickets = await app.request({ path: "/api/tickets/", token: owner.token });
   expect(tickets.body.data[0]).toMatchObject({ status: "deferred", defer_reason: "not_trained" });
 });

@@ -14,7 +14,7 @@ export interface MergedRow {
 }
 
 /** State of a ticket before a merge. */
-interface Standing {
+interface TicketSnapshot {
   state: TicketState;
   deferredAt: string | null;
   deferReason: string | null;
@@ -26,10 +26,10 @@ export interface BeforeMerge {
   /** Tickets that had been merged into this one and moved with it. */
   moved: string[];
   /** State of the target ticket before and after the merge; null when the merge did not change it. */
-  into: { id: string; before: Standing; after: Standing; updatedAt: string } | null;
+  into: { id: string; before: TicketSnapshot; after: TicketSnapshot; updatedAt: string } | null;
 }
 
-const standingOf = (ticket: MergedRow): Standing => ({
+const snapshotOf = (ticket: MergedRow): TicketSnapshot => ({
   state: ticketState(ticket),
   deferredAt: ticket.deferred_at?.toISOString() ?? null,
   deferReason: ticket.defer_reason,
@@ -51,7 +51,7 @@ export function beforeMergeOf(
   changed: MergedRow,
   moved: string[],
 ): BeforeMerge {
-  const [before, after] = [standingOf(into), standingOf(changed)];
+  const [before, after] = [snapshotOf(into), snapshotOf(changed)];
   const isSame = before.state === after.state && before.deferredAt === after.deferredAt;
   return {
     state: ticketState(merged),
@@ -62,7 +62,7 @@ export function beforeMergeOf(
 
 /** Whether the target ticket has not changed since the merge. */
 export function isAsMergeLeft(into: MergedRow, kept: NonNullable<BeforeMerge["into"]>): boolean {
-  const now = standingOf(into);
+  const now = snapshotOf(into);
   return (
     into.id === kept.id &&
     into.updated_at.toISOString() === kept.updatedAt &&

@@ -9,7 +9,7 @@ const notClosed = { refused: "not_closed" };
 const merged = { refused: "ticket_merged" };
 const notMerged = { refused: "ticket_not_merged" };
 const merging = { intoId: "a", intoNumber: 7, memberId: "m", before: {} };
-const goesOn = { state: "merged", merging, closing: { reason: "merged", note: null, memberId: "m" } };
+const stillMerged = { state: "merged", merging, closing: { reason: "merged", note: null, memberId: "m" } };
 const waiting = { since: new Date(0), reason: "w" };
 const waits = { state: "waiting_for_staff", waiting };
 const unchanged: [unknown, unknown, unknown, unknown, unknown] = [
@@ -69,7 +69,10 @@ const table: [TicketEvent, [unknown, unknown, unknown, unknown, unknown]][] = [
     { kind: "closes_by_itself", reason: "out_of_scope" },
     [{ state: "closed", closing: bySelf }, notWithAgent, notWithAgent, notWithAgent, notWithAgent],
   ],
-  [{ kind: "merges", merging }, [goesOn, goesOn, goesOn, { state: "merged", merging }, merged]],
+  [
+    { kind: "merges", merging },
+    [stillMerged, stillMerged, stillMerged, { state: "merged", merging }, merged],
+  ],
   [{ kind: "takes_in", from: "waiting_for_staff", waiting }, [waits, waits, waits, closed, merged]],
   [
     { kind: "takes_in", from: "waiting_for_customer", waiting },

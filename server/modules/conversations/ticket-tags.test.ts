@@ -156,6 +156,6 @@ test("many tickets are tagged and untagged at once, full ones are told, and undo
   await send("undo/", { change: untag, tickets: untagged.changed });
   expect([await on.tagsOf(had), await on.tagsOf(bare)]).toEqual([["عاجل"], []]);
   await on.drop(tag);
-  const gone = (await send("undo/", { change: untag, tickets: untagged.changed })).body.data;
-  expect(gone.changed).toEqual([]);
+  const undone = (await send("undo/", { change: untag, tickets: untagged.changed })).body.data;
+  expect(undone.changed).toEqual([]);
 });

@@ -73,8 +73,11 @@ test("staff join two customers: tickets and what was known come together, and un
   expect(joined).toMatchObject({ name: "لمى", email: "lama@customer.example", may_be: [] });
   expect(joined.tickets).toHaveLength(2);
   expect(joined.joined).toMatchObject([{ number: other.number, name: null }]);
-  const gone = await on.app.request({ path: `/api/customers/${second.customerId}/`, token: on.owner.token });
-  expect(gone.status).toBe(404);
+  const response = await on.app.request({
+    path: `/api/customers/${second.customerId}/`,
+    token: on.owner.token,
+  });
+  expect(response.status).toBe(404);
 
   const undone = await on.act(first.customerId, "undo-join", { join_id: joined.joined[0].id });
   expect(undone.status).toBe(200);

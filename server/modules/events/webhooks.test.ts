@@ -69,10 +69,10 @@ test("a conversation is told event by event, signed, with ids and without anybod
   expect((await app.request(close)).status).toBe(200);
   await app.runJobs();
 
-  const told = receiver.received.map(({ body: text }) => JSON.parse(text));
-  expect(told).toHaveLength(webhookEvents.length);
-  expect(new Set(told.map(({ type }) => type))).toEqual(new Set(webhookEvents));
-  const dataOf = (type: string) => told.find((one) => one.type === type)?.data;
+  const payloads = receiver.received.map(({ body: text }) => JSON.parse(text));
+  expect(payloads).toHaveLength(webhookEvents.length);
+  expect(new Set(payloads.map(({ type }) => type))).toEqual(new Set(webhookEvents));
+  const dataOf = (type: string) => payloads.find((one) => one.type === type)?.data;
   expect(dataOf("ticket.created")).toMatchObject({
     ticket_id: ticket.id,
     number: ticket.number,

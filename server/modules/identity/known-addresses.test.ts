@@ -9,7 +9,7 @@ import { type TestApp, testApp, type TestResponse } from "#server/testing/test-a
 // machine.
 
 /** Returns the content of a response without ids and dates, which differ between any two responses. */
-const told = ({ status, text, headers }: TestResponse) => ({
+const comparable = ({ status, text, headers }: TestResponse) => ({
   status,
   text: text.replaceAll(/[0-9a-f-]{36}/g, "ID"),
   length: text.length,
@@ -37,10 +37,10 @@ async function compare(
   const answers = new Set<string>();
   const hashes = new Set<number>();
   for (const [round, email] of known.flatMap((address) => [address, unknown()]).entries()) {
-    const answer = async () => answers.add(JSON.stringify(told(await ask(email, round))));
+    const answer = async () => answers.add(JSON.stringify(comparable(await ask(email, round))));
     hashes.add(await hashesDuring(app, answer));
   }
-  return { answers: [...answers].map((text) => JSON.parse(text) as ReturnType<typeof told>), hashes };
+  return { answers: [...answers].map((text) => JSON.parse(text) as ReturnType<typeof comparable>), hashes };
 }
 
 const logIn = (app: TestApp, email: string, round: number) =>
@@ -110,7 +110,8 @@ test("A30 a code is asked for only after the right password, and no guess at a c
     app.request({ path: "/auth/second-step/", json: { challenge, code } });
   const answers = [];
   for (const challenge of ["A".repeat(43), owner.token, owner.memberId])
-    for (const code of ["123456", "ABCD-EFGH-2345-MNOP"]) answers.push(told(await guess(challenge, code)));
+    for (const code of ["123456", "ABCD-EFGH-2345-MNOP"])
+      answers.push(comparable(await guess(challenge, code)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]?.status).toBe(400);
 });

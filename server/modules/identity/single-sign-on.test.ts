@@ -4,7 +4,7 @@ import { addMember } from "#server/testing/add-member.ts";
 import { nameServer } from "#server/testing/name-server.ts";
 import { codeOf, setUpSecondStep } from "#server/testing/authenticator.ts";
 import {
-  type Flaw,
+  type TokenFault,
   openIdProvider,
   type OpenIdProvider,
   providerClient,
@@ -135,7 +135,7 @@ test("a response is refused that is not signed, not of this log-in, not for us, 
   expect((await logIn(app, provider)).status).toBe(200);
   const earlier = provider.lastToken;
   const now = Math.floor(Date.now() / 1000);
-  const flaws: Flaw[] = [
+  const flaws: TokenFault[] = [
     "unknown key",
     "unsigned",
     "key of another algorithm",

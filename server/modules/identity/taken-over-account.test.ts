@@ -51,7 +51,7 @@ async function settleIn(app: TestApp, { token, organizationId, memberId }: Signe
   return key.body.data.key as string;
 }
 
-const standing = async (app: TestApp, { organizationId, memberId }: SignedUp) =>
+const readAccount = async (app: TestApp, { organizationId, memberId }: SignedUp) =>
   (
     await app.database.ownerPool.query(
       `select (select count(*)::int from sessions where member_id = $2) as sessions,
@@ -72,7 +72,7 @@ test("who proves a squatted address gets the account alone: no session, code, ke
   expect(mail).toContain("Nobody has confirmed this address");
   // The log-in does not ask for a second step.
   expect(logIn.body.data.organization.id).toBe(squatter.organizationId);
-  expect(await standing(app, squatter)).toEqual({
+  expect(await readAccount(app, squatter)).toEqual({
     sessions: 1,
     second_steps: 0,
     keys: 0,
@@ -96,7 +96,7 @@ test("where the address was proven before, a new password ends sessions and noth
   const { mail, logIn } = await takeOver(app, owner.email);
   expect(mail).not.toContain("Nobody has confirmed this address");
   expect(logIn.body.data).toEqual({ challenge: expect.any(String) });
-  expect(await standing(app, owner)).toEqual({
+  expect(await readAccount(app, owner)).toEqual({
     sessions: 0,
     second_steps: 1,
     keys: 1,

@@ -48,8 +48,8 @@ test("C216: one customer writes on all five channels and the web chat; the busin
   expect(chat.status).toBe(200);
   for (const { channel, account } of phones) {
     // On WhatsApp the number is known, and by mail the address; on other channels customers state it.
-    const told = channel === "whatsapp" ? "" : ` رقمي ${number}`;
-    await shop.write({ channel, account, text: `${question}${told}` });
+    const phone = channel === "whatsapp" ? "" : ` رقمي ${number}`;
+    await shop.write({ channel, account, text: `${question}${phone}` });
     await shop.settle();
   }
   for (const { channel, lines } of await shop.phones())

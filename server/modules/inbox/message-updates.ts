@@ -48,9 +48,9 @@ async function changeConversation(
     case "edit":
       return editMessage(db, conversationId, event);
     case "deletion": {
-      const gone = await deleteMessage(db, conversationId, event.externalId, event.at);
-      for (const key of gone?.files ?? []) await db.tenant.files.delete(key);
-      return gone !== null;
+      const deleted = await deleteMessage(db, conversationId, event.externalId, event.at);
+      for (const key of deleted?.files ?? []) await db.tenant.files.delete(key);
+      return deleted !== null;
     }
     case "reaction":
       return react(db, conversationId, event.to, event.emoji);

@@ -92,7 +92,8 @@ test("an announcement of Gmail that cannot be read is confirmed, wakes nobody an
       headers: { "content-type": "application/json" },
       payload,
     });
-  const told = (data: string) => JSON.stringify({ message: { data: Buffer.from(data).toString("base64") } });
+  const pushBody = (data: string) =>
+    JSON.stringify({ message: { data: Buffer.from(data).toString("base64") } });
   const unreadable = [
     "",
     "not JSON",
@@ -103,7 +104,7 @@ test("an announcement of Gmail that cannot be read is confirmed, wakes nobody an
     '{"message":null}',
     '{"message":{"data":7}}',
   ];
-  for (const payload of [...unreadable, ...["", "null", "7", "{", '{"emailAddress":7}'].map(told)]) {
+  for (const payload of [...unreadable, ...["", "null", "7", "{", '{"emailAddress":7}'].map(pushBody)]) {
     const answer = await announce(payload);
     expect([payload, answer.statusCode, answer.json()]).toEqual([payload, 200, { data: { stored: 0 } }]);
   }

@@ -159,8 +159,8 @@ test("what is missing is told, and another organisation's messages teach nobody"
   expect((await other.call("GET", `/api/lessons/proposals/${theirs.answer}/`)).status).toBe(404);
   const empty = await other.call("POST", "/api/lessons/", { message_id: theirs.question, question: " " });
   expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ["phrasings", "answer.ar"]]);
-  const gone = await other.call("POST", "/api/lessons/", { ...body, entry_id: "nowhere" });
-  expect(gone.status).toBe(404);
+  const response = await other.call("POST", "/api/lessons/", { ...body, entry_id: "nowhere" });
+  expect(response.status).toBe(404);
 });
 
 test("the staff's reply is what they wrote until somebody else did", () => {

@@ -117,9 +117,9 @@ export interface FaqStatus {
 export const entryIdOf = (row: FaqRow, target: { entry: FaqEntry } | null): string =>
   row.kind === "written" ? writtenEntryId(row.id) : (target?.entry.id ?? row.entry_id ?? "");
 
-export function faqView(row: FaqRow, standing: FaqStatus): Faq {
-  const target = row.kind === "addition" ? standing.target(row) : null;
-  const used = standing.hits.get(entryIdOf(row, target));
+export function faqView(row: FaqRow, status: FaqStatus): Faq {
+  const target = row.kind === "addition" ? status.target(row) : null;
+  const used = status.hits.get(entryIdOf(row, target));
   return {
     id: row.id,
     kind: row.kind as Faq["kind"],
@@ -135,7 +135,7 @@ export function faqView(row: FaqRow, standing: FaqStatus): Faq {
       row.ticket_id && row.ticket_number !== null ? { id: row.ticket_id, number: row.ticket_number } : null,
     hits: used?.hits ?? 0,
     last_hit_at: used?.last_at.toISOString() ?? null,
-    pending: !standing.live.revisions.includes(row.revision),
+    pending: !status.live.revisions.includes(row.revision),
     updated_at: row.updated_at.toISOString(),
   };
 }

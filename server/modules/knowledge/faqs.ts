@@ -66,8 +66,8 @@ async function views(
   const since = new Date(db.tenant.clock().getTime() - rules.usageWindowDays * dayMs);
   const ids = rows.map((row) => rules.entryIdOf(row, target(row)));
   const hits = await store.countHits(db, ids, since, rules.maxCountedReplies);
-  const standing = { live, target, hits: new Map(hits.each.map((hit) => [hit.entry_id, hit])) };
-  return { faqs: rows.map((row) => rules.faqView(row, standing)), hits: hits.written };
+  const status = { live, target, hits: new Map(hits.each.map((hit) => [hit.entry_id, hit])) };
+  return { faqs: rows.map((row) => rules.faqView(row, status)), hits: hits.written };
 }
 
 export async function createFaq(
@@ -238,8 +238,8 @@ export async function removePhrasings(
 ): Promise<void> {
   const row = await store.findFaq(db, faqId);
   if (!row) return;
-  const gone = new Set(phrasings.map(sameText));
-  const left = row.phrasings.filter((phrasing) => !gone.has(sameText(phrasing)));
+  const removed = new Set(phrasings.map(sameText));
+  const left = row.phrasings.filter((phrasing) => !removed.has(sameText(phrasing)));
   if (left.length === 0) await store.setDeleted(db, faqId, at);
   else if (left.length < row.phrasings.length) await store.changeFaq(db, faqId, { phrasings: left }, at);
 }

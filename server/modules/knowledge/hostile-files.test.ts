@@ -22,7 +22,7 @@ const upload = (app: TestApp, token: string, name: string, bytes: Uint8Array) =>
   app.request({ path: "/api/knowledge/files/", token, file: { name, bytes } });
 
 /** Waits for the running worker, asking as the portal does. */
-async function settled(app: TestApp, token: string) {
+async function awaitReading(app: TestApp, token: string) {
   for (;;) {
     const answer = await app.request({ path: "/api/knowledge/", token });
     expect(answer.status).toBe(200);
@@ -67,7 +67,7 @@ test("A37 what means harm within a document fails with a clear text, and the por
   ended.push("request");
   await reading;
   expect(ended).toEqual(["request", "reading"]);
-  const { sources } = await settled(app, token);
+  const { sources } = await awaitReading(app, token);
   const found = new Map<string, string>();
   for (const source of sources) {
     found.set(source.name, source.problem);
@@ -89,7 +89,7 @@ test.skipIf(absent)(
       expect((await upload(app, token, name, await readFile(join(documents, name)))).status).toBe(200);
     await app.request({ method: "POST", path: "/api/knowledge/train/", token });
     await app.runJobs();
-    const { sources, versions } = await settled(app, token);
+    const { sources, versions } = await awaitReading(app, token);
     expect(
       Object.fromEntries(
         sources.map((source: { name: string; status: string; problem: string }) => [

@@ -136,13 +136,13 @@ test("two clicks on Train now are one training", async () => {
 test("a deleted source is forgotten with the next training, its bytes and text at once", async () => {
   await using app = await testApp();
   const shop = owner(app, (await signUpOwner(app)).token);
-  const gone = await shop.upload("returns.xlsx", returns);
+  const deletedId = await shop.upload("returns.xlsx", returns);
   await shop.upload("hours.xlsx", hours);
   await shop.train();
-  const [{ file_key }] = await query(app, "select file_key from sources where id = $1", [gone]);
-  expect((await shop.call("DELETE", `/api/knowledge/sources/${gone}/`)).body).toEqual({ data: null });
-  expect((await shop.call("DELETE", `/api/knowledge/sources/${gone}/`)).status).toBe(404);
-  expect((await shop.call("GET", `/api/knowledge/sources/${gone}/text/`)).status).toBe(404);
+  const [{ file_key }] = await query(app, "select file_key from sources where id = $1", [deletedId]);
+  expect((await shop.call("DELETE", `/api/knowledge/sources/${deletedId}/`)).body).toEqual({ data: null });
+  expect((await shop.call("DELETE", `/api/knowledge/sources/${deletedId}/`)).status).toBe(404);
+  expect((await shop.call("GET", `/api/knowledge/sources/${deletedId}/text/`)).status).toBe(404);
   await expect(app.context.files.get(file_key)).rejects.toThrow();
   expect((await shop.overview()).pending_changes).toBe(1);
   expect((await shop.ask("كيف أرجع طلبي؟")).text).toContain("سبعة أيام");

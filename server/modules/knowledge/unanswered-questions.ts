@@ -75,9 +75,9 @@ export async function groupUnansweredQuestions(tenant: Tenant): Promise<string> 
     const suggestion = known?.nearest ? suggestionOf(known.nearest, group.central) : null;
     rows.push(rules.questionGroupRow(group, suggestion, now));
   }
-  const standing = rows.reduce((sum, row) => sum + row.message_ids.length, 0);
+  const total = rows.reduce((sum, row) => sum + row.message_ids.length, 0);
   await tenant.transaction(async (db) => {
-    await store.replaceQuestionGroups(db, rows, { fingerprint, asked: standing, grouped_at: now });
+    await store.replaceQuestionGroups(db, rows, { fingerprint, asked: total, grouped_at: now });
     db.publish({ kind: "gap", id: tenant.id });
   });
   return `grouped ${questions.length} open questions: ${rows.length} gaps`;

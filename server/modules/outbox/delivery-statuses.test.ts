@@ -70,10 +70,10 @@ test("A04: sent, delivered, read and failed in all 24 orders, over HTTP: what wa
     await shop.settle();
     const now = await states(shop);
     for (const [who, number] of numbers.entries()) {
-      const told = orders[who]?.slice(0, step + 1) ?? [];
-      if (told.includes("read")) expect(now[number], told.join(" ")).toBe("read");
-      else if (told.includes("delivered")) expect(now[number], told.join(" ")).toBe("delivered");
-      else expect(now[number], told.join(" ")).toBe(told.includes("failed") ? "failed" : "sent");
+      const statuses = orders[who]?.slice(0, step + 1) ?? [];
+      if (statuses.includes("read")) expect(now[number], statuses.join(" ")).toBe("read");
+      else if (statuses.includes("delivered")) expect(now[number], statuses.join(" ")).toBe("delivered");
+      else expect(now[number], statuses.join(" ")).toBe(statuses.includes("failed") ? "failed" : "sent");
     }
   }
 });

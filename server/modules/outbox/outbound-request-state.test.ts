@@ -68,8 +68,8 @@ test("A04: in whatever order statuses arrive, what was read stays read and nothi
   ];
   for (const order of orders) {
     let state: OutboundRequestState = "sending";
-    for (const told of order) {
-      const then = next(state, told) as OutboundRequestState;
+    for (const event of order) {
+      const then = next(state, event) as OutboundRequestState;
       if (state === "delivered" || state === "read")
         expect(rank.indexOf(then)).toBeGreaterThanOrEqual(rank.indexOf(state));
       state = then;

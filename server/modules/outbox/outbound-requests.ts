@@ -68,10 +68,10 @@ export async function takeNextRequest(db: TenantDb, conversationId: string): Pro
       continue;
     }
     if (opened.row.problem) return { kind: "wait", why: "the channel has to be connected again", changed };
-    const until = await patienceUntil(db, message, opened, at);
+    const until = await findHoldTime(db, message, opened, at);
     if (until > at.getTime()) {
       await queueDelivery(db, conversationId, message.id, toDatabaseTime(until, at));
-      return { kind: "wait", why: "the platform wants or needs patience", changed };
+      return { kind: "wait", why: "the platform asked to wait", changed };
     }
     if (!(await store.claimPart(db, part.id, opened.connection.id, at))) {
       // The campaign was cancelled in the meantime, so the messages after it must not wait for this one.
@@ -137,7 +137,7 @@ function whyNever(message: store.OutboundRow, opened: ChannelHandle | null, at: 
  * Returns the time (ms since 1970) before which nothing is sent, because the platform requested a pause or may be
  * down.
  */
-async function patienceUntil(
+async function findHoldTime(
   db: TenantDb,
   message: store.OutboundRow,
   opened: ChannelHandle,

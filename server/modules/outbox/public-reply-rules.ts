@@ -32,19 +32,19 @@ const unreachable = new Set(["blocked", "unknown_contact", "window_closed", "rej
  * no public reply.
  */
 export function publicReplyFor(
-  told: AnsweredComment,
+  comment: AnsweredComment,
   { status, failure }: DeliveryState,
 ): PublicReplyKind | null {
   if (
-    told.is_reminder ||
-    told.author === "campaign" ||
-    told.audience === "public" ||
-    told.answers?.kind !== "comment"
+    comment.is_reminder ||
+    comment.author === "campaign" ||
+    comment.audience === "public" ||
+    comment.answers?.kind !== "comment"
   )
     return null;
   if (status === "failed") return unreachable.has(failure ?? "") ? "unreachable" : null;
   if (!isSent(status)) return null;
-  if (told.author === "staff" || told.decision === "answer") return "answer";
-  if (told.decision === "clarify") return "question";
-  return told.decision === "smalltalk" ? null : "handover";
+  if (comment.author === "staff" || comment.decision === "answer") return "answer";
+  if (comment.decision === "clarify") return "question";
+  return comment.decision === "smalltalk" ? null : "handover";
 }

@@ -38,14 +38,14 @@ test("A06: when WhatsApp says nothing for ten minutes a person gets the ticket, 
   await app.passTime(minutes(2));
   expect(await look(app)).toBe("0 lost answers found at their platforms, 1 unknown ones given to people");
   await shop.settle();
-  const told = await shown(app, owner.token);
-  expect(told).toMatchObject({ ticket: "deferred", reason: "delivery_unknown", message: "uncertain" });
+  const ticket = await shown(app, owner.token);
+  expect(ticket).toMatchObject({ ticket: "deferred", reason: "delivery_unknown", message: "uncertain" });
   expect(await look(app), "once").toContain("0 unknown");
   expect(onPhone(), "nobody but a person sends it again").toBe(0);
 
   const again = await app.request({
     method: "POST",
-    path: `/api/messages/${told.id}/retry/`,
+    path: `/api/messages/${ticket.id}/retry/`,
     token: owner.token,
   });
   expect(again.status).toBe(200);

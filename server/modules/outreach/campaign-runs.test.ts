@@ -294,18 +294,18 @@ test("C238 owners and managers are told once that a campaign waits for its chann
   await connectWhatsappViaMeta(shop, shop.owner);
   const manager = await addMember(shop.app, shop.owner, "manager");
   await addMember(shop.app, shop.owner, "agent");
-  const told = async () => {
-    const { rows } = await shop.app.database.ownerPool.query<{ told: string }>(
-      "select to_address || ': ' || subject as told from mails where subject ~ '^Campaign' order by created_at",
+  const readMails = async () => {
+    const { rows } = await shop.app.database.ownerPool.query<{ line: string }>(
+      "select to_address || ': ' || subject as line from mails where subject ~ '^Campaign' order by created_at",
     );
-    return rows.map((row) => row.told.replaceAll(/[\u2068\u2069]/g, ""));
+    return rows.map((row) => row.line.replaceAll(/[\u2068\u2069]/g, ""));
   };
   const both = (subject: string) =>
     [shop.owner.email, manager.email].toSorted().map((email) => `${email}: ${subject}`);
   const name = "عرض نهاية الأسبوع";
   await startOffer(shop, [firstNumber]);
   await sendAll(shop);
-  expect((await told()).toSorted()).toEqual(both(`Campaign ${name} is done`));
+  expect((await readMails()).toSorted()).toEqual(both(`Campaign ${name} is done`));
   const { rows: sent } = await shop.app.database.ownerPool.query<{ text: string; page: string }>(
     "select m.text, '/marketing-agent/campaigns/' || c.id as page from mails m, campaigns c where m.subject ~ 'is done$'",
   );
@@ -316,7 +316,9 @@ test("C238 owners and managers are told once that a campaign waits for its chann
     shop.app.database.ownerPool.query("update channel_connections set problem = $1", [value]);
   await problem("revoked");
   await sendAll(shop);
-  expect((await told()).slice(2).toSorted()).toEqual(both(`Campaign ${name} is waiting for its channel`));
+  expect((await readMails()).slice(2).toSorted()).toEqual(
+    both(`Campaign ${name} is waiting for its channel`),
+  );
   await problem(null);
   const mute = { notification: "campaign:mail", is_on: false };
   await shop.app.request({
@@ -326,7 +328,7 @@ test("C238 owners and managers are told once that a campaign waits for its chann
     json: mute,
   });
   await sendAll(shop);
-  expect((await told()).slice(4)).toEqual([`${shop.owner.email}: Campaign ${name} is done`]);
+  expect((await readMails()).slice(4)).toEqual([`${shop.owner.email}: Campaign ${name} is done`]);
 });
 
 test("C212 words with a picture reach the customers of the chosen audience on the chosen channel, and nobody else", async () => {

@@ -54,9 +54,9 @@ async function syncAccount(tenant: Tenant, id: string): Promise<boolean> {
  */
 export async function refreshTemplates(tenant: Tenant) {
   const accounts = await tenant.transaction((db) => store.readAccounts(db));
-  const told = [];
-  for (const { id } of accounts) told.push(await syncAccount(tenant, id));
-  if (told.includes(false)) throw new Failure("templates_unreachable");
+  const synced = [];
+  for (const { id } of accounts) synced.push(await syncAccount(tenant, id));
+  if (synced.includes(false)) throw new Failure("templates_unreachable");
   return tenant.transaction((db) => listed(db));
 }
 

@@ -38,10 +38,12 @@ test("A53: of an erased customer no table, no file and no trained version holds 
   expect(left(await findStoredText(app, words))).toEqual({});
   const metrics = await app.request({ path: "/metrics" });
   expect(metrics.status).toBe(200);
-  const told = [...log, metrics.text].join("\n").toLowerCase();
+  const output = [...log, metrics.text].join("\n").toLowerCase();
   for (const route of ["/webhook/chatbot/", "/webhook/:platform/", "/api/customers/:id/erase/"])
-    expect(told).toContain(route);
-  expect(words.filter((word) => told.includes(word) || told.includes(encodeURIComponent(word)))).toEqual([]);
+    expect(output).toContain(route);
+  expect(words.filter((word) => output.includes(word) || output.includes(encodeURIComponent(word)))).toEqual(
+    [],
+  );
   const requests = await app.request({ path: "/api/privacy/requests/", token: owner.token });
   expect(requests.body.data).toMatchObject([
     { id: erased.body.data.id, kind: "erasure", done_at: expect.any(String) },

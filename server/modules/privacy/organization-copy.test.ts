@@ -146,7 +146,7 @@ const harmless = [
   "model_days.output_tokens",
   "webhook_endpoints.previous_secret_until",
 ];
-const secretive = /sealed|_hash$|^hash$|token|secret|file_key|picture_key|photo_key|^search$/;
+const secretColumnPattern = /sealed|_hash$|^hash$|token|secret|file_key|picture_key|photo_key|^search$/;
 
 test("no copied column is a secret, a place in the file store or made for the database itself", async () => {
   await using database = await testDatabase();
@@ -160,7 +160,7 @@ test("no copied column is a secret, a place in the file store or made for the da
     for (const column of without) expect(names, table).toContain(column);
     return columns
       .filter(({ column }) => !without.includes(column))
-      .filter(({ column, type }) => ["bytea", "tsvector"].includes(type) || secretive.test(column))
+      .filter(({ column, type }) => ["bytea", "tsvector"].includes(type) || secretColumnPattern.test(column))
       .map(({ column }) => `${table}.${column}`);
   });
   expect(found.sort()).toEqual(harmless);

@@ -162,8 +162,8 @@ async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], of: Step): 
         [person["customer_id"]],
       );
       await post(`/api/customers/${person["customer_id"]}/erase/`, {});
-      const gone = rows.map(({ id }) => id);
-      const stays = seeded.filter(({ conversationId }) => !gone.includes(conversationId));
+      const deletedIds = rows.map(({ id }) => id);
+      const stays = seeded.filter(({ conversationId }) => !deletedIds.includes(conversationId));
       seeded.splice(0, seeded.length, ...stays);
       return;
     }

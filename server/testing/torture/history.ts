@@ -4,7 +4,7 @@ import { until } from "#server/testing/server-process.ts";
 import type { Day, StaffTicket } from "./day.ts";
 import type { TorturedServer } from "./tortured-server.ts";
 
-interface Told {
+interface StoredMessage {
   id: string;
   status: string;
   decision: string | null;
@@ -71,20 +71,20 @@ export async function findWrongs(server: TorturedServer, ticket: StaffTicket, da
   const { client } = product;
   const wrongs = day.unexpected.map((line) => `an answer nobody should get: ${line}`);
   for (const contact of day.contacts) {
-    const told = await client.query<Told & { author: string }>(
+    const result = await client.query<StoredMessage & { author: string }>(
       `select m.id, m.author, m.status, m.decision, t.status = 'deferred' as waits
        from contacts c join messages m on m.conversation_id = c.conversation_id join tickets t on t.id = m.ticket_id
        where c.external_id = $1`,
       [contact],
     );
-    const questions = told.rows.filter(({ author }) => author === "customer").length;
+    const questions = result.rows.filter(({ author }) => author === "customer").length;
     if (questions !== 1) wrongs.push(`${contact}: the message is there ${questions} times`);
-    const answers = told.rows.filter(({ author }) => author === "agent");
+    const answers = result.rows.filter(({ author }) => author === "agent");
     wrongs.push(
       ...answerWrongs(
         contact,
         answers,
-        told.rows.some(({ waits }) => waits),
+        result.rows.some(({ waits }) => waits),
       ),
     );
     wrongs.push(...arrivalWrongs(server, contact, answers));
@@ -106,7 +106,8 @@ export async function findWrongs(server: TorturedServer, ticket: StaffTicket, da
   );
   for (const { id } of twice.rows) wrongs.push(`message ${id} has two replies`);
   for (const text of day.staffReplies) {
-    const rows = (await client.query<Told>("select status from messages where text = $1", [text])).rows;
+    const rows = (await client.query<StoredMessage>("select status from messages where text = $1", [text]))
+      .rows;
     const arrived = product.platforms.whatsapp.state.lines.filter(
       (line) => line.side === "business" && line.person === ticket.number && line.text === text,
     ).length;
@@ -135,14 +136,14 @@ export async function findWrongs(server: TorturedServer, ticket: StaffTicket, da
   return wrongs;
 }
 
-function answerWrongs(contact: string, answers: Told[], waits: boolean): string[] {
+function answerWrongs(contact: string, answers: StoredMessage[], waits: boolean): string[] {
   if (answers.length > 1) return [`${contact}: ${answers.length} answers`];
   const status = answers[0]?.status;
   if (status !== undefined && ["sent", "delivered", "read", "uncertain"].includes(status)) return [];
   return waits ? [] : [`${contact}: ${status ?? "no answer"}, and no person has it`];
 }
 
-function arrivalWrongs({ product }: TorturedServer, contact: string, answers: Told[]): string[] {
+function arrivalWrongs({ product }: TorturedServer, contact: string, answers: StoredMessage[]): string[] {
   const arrived = product.arrived(contact);
   const isSent = ["sent", "delivered", "read"].includes(answers[0]?.status ?? "");
   if (arrived > 1) return [`${contact}: the answer arrived ${arrived} times`];

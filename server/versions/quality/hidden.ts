@@ -7,18 +7,18 @@ import { sameText } from "#server/answers/text/same-text.ts";
  * the FAQs that have the phrasing. They are identified by text, so that the same can be removed from an earlier
  * version.
  */
-export interface Hidden {
+export interface HeldBack {
   /** The phrasings, normalised by `sameText`. */
   phrasings: ReadonlySet<string>;
   /** The language that the FAQ of each phrasing loses, by `sameText` of the phrasing. */
   languages: ReadonlyMap<string, Language>;
 }
 
-export function withoutHidden(entries: readonly KnowledgeEntry[], hidden: Hidden): KnowledgeEntry[] {
+export function withoutHidden(entries: readonly KnowledgeEntry[], hidden: HeldBack): KnowledgeEntry[] {
   return entries.map((entry) => (entry.kind === "faq" ? withoutIn(entry, hidden) : entry));
 }
 
-function withoutIn(entry: FaqEntry, { phrasings, languages }: Hidden): KnowledgeEntry {
+function withoutIn(entry: FaqEntry, { phrasings, languages }: HeldBack): KnowledgeEntry {
   const keys = entry.phrasings.map(sameText);
   const lost = keys.flatMap((key) => languages.get(key) ?? [])[0];
   if (lost === undefined && !keys.some((key) => phrasings.has(key))) return entry;

@@ -35,7 +35,7 @@ export function LegalText({ of, tabs }: { of: LegalDocument; tabs?: boolean }) {
   };
   const sections: readonly Section[] = says("sections", { returnObjects: true, ...values });
   const short: readonly string[] = says("short", { returnObjects: true });
-  const told: Record<string, boolean> = {
+  const conditions: Record<string, boolean> = {
     registration: legal.registration !== null,
     model: legal.model !== null,
     analytics: legal.analytics,
@@ -69,7 +69,7 @@ export function LegalText({ of, tabs }: { of: LegalDocument; tabs?: boolean }) {
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <h2 id={`${section.id}-title`}>{section.title}</h2>
               {section.parts
-                .filter((part) => !part.when || told[part.when])
+                .filter((part) => !part.when || conditions[part.when])
                 .map((part, place) => (
                   <LegalPart key={place} part={part} />
                 ))}

@@ -7,10 +7,10 @@ import { calculateRemaining } from "./remaining.ts";
 export function PromiseClock({ from, due, now }: { from: string; due: string; now: number }) {
   const { t } = useTranslation("operator");
   const { isLate, hours, minutes, share } = calculateRemaining(from, due, now);
-  const gone = { "--gone": `${Math.round(share * 100)}%` } as React.CSSProperties;
+  const elapsed = { "--gone": `${Math.round(share * 100)}%` } as React.CSSProperties;
   return (
     <span className={classes(css.clock, isLate && css.late)}>
-      <i style={gone} aria-hidden="true" />
+      <i style={elapsed} aria-hidden="true" />
       <b>{t(isLate ? "requests.clock.late" : "requests.clock.left", { hours, minutes })}</b>
       <small>{t(isLate ? "requests.clock.lateNote" : "requests.clock.leftNote")}</small>
     </span>

@@ -5,11 +5,11 @@ export function calculateRemaining(from: string, due: string, now: number) {
   const end = Date.parse(due);
   const isLate = now > end;
   const minutes = Math.floor(Math.abs(end - now) / minuteMs);
-  const gone = (now - Date.parse(from)) / (end - Date.parse(from));
+  const elapsed = (now - Date.parse(from)) / (end - Date.parse(from));
   return {
     isLate,
     hours: Math.floor(minutes / 60),
     minutes: minutes % 60,
-    share: Math.min(1, Math.max(0, gone)),
+    share: Math.min(1, Math.max(0, elapsed)),
   };
 }

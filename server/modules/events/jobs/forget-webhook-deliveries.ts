@@ -5,6 +5,6 @@ const keptMs = 30 * 24 * 3_600_000;
 
 /** Deletes completed deliveries that are older than thirty days. */
 export const forgetWebhookDeliveriesJob: Job<"webhooks.tick"> = async (context) => {
-  const gone = await forgetDeliveries(context.db, new Date(context.clock().getTime() - keptMs));
-  return gone === 0 ? "Skipped: nothing is old enough" : `Deleted ${gone} deliveries`;
+  const deleted = await forgetDeliveries(context.db, new Date(context.clock().getTime() - keptMs));
+  return deleted === 0 ? "Skipped: nothing is old enough" : `Deleted ${deleted} deliveries`;
 };

@@ -88,12 +88,12 @@ export const pollConnections: Job<"channels.tick"> = async (context) => {
     asked += 1;
   }
   const now = context.clock().getTime();
-  const gone = await deleteOldEvents(
+  const deleted = await deleteOldEvents(
     context.db,
     new Date(now - eventBodyRetentionMs),
     new Date(now - eventIdRetentionMs),
   );
   const before = new Date(now - requeueAfterMs);
   const again = (await requeueStaleEvents(context.db, before)) + (await requeueDeliveries(context, before));
-  return `${asked} accounts asked, ${again} forgotten threads queued again, ${gone} old deliveries let go`;
+  return `${asked} accounts asked, ${again} forgotten threads queued again, ${deleted} old deliveries let go`;
 };

@@ -173,8 +173,10 @@ function paymentsAsked({ payments }: BusinessFacts): AskedFact[] {
 function deliveryAsked({ zones }: BusinessFacts): AskedFact[] {
   return sampleEvenly(zones, maxOfEach).flatMap((fact): AskedFact[] => {
     const { fee = "", time: takes = "" } = fact;
-    const told = numbersIn(fee).length > 0 ? fee : fee === "" ? takes : "";
-    const numbers = numbersIn(told).map((each): Statement[] => [{ numbers: [[each]], words: [], share: 1 }]);
+    const stated = numbersIn(fee).length > 0 ? fee : fee === "" ? takes : "";
+    const numbers = numbersIn(stated).map((each): Statement[] => [
+      { numbers: [[each]], words: [], share: 1 },
+    ]);
     // "Free" has no number to compare.
     const all =
       numbers.length > 0 || fee === "" ? numbers : [[wordsIn(fee, 0.5), wordsIn("مجاني free", 0.5)]];

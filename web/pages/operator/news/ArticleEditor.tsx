@@ -33,9 +33,9 @@ export function ArticleEditor({ article: first }: { article: OperatorArticle }) 
   const [opened, setOpened] = useState(0);
   const hasProblems = Object.keys(problems).length > 0;
   const set: typeof copy.set = (change) => {
-    const mended = Object.keys(change);
+    const changed = Object.keys(change);
     setProblems((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !mended.includes(name))),
+      Object.fromEntries(Object.entries(before).filter(([name]) => !changed.includes(name))),
     );
     copy.set(change);
   };

@@ -28,7 +28,7 @@ export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
   const { figures, status } = campaign;
   const share = (count: number) =>
     figures.sent > 0 ? format.percent(count / figures.sent) : format.percent(0);
-  const gone = figures.total - figures.waiting;
+  const done = figures.total - figures.waiting;
   const isStuck = status === "sending" && campaign.problem !== null;
   return (
     <Page>
@@ -69,7 +69,7 @@ export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
               <p role="status">
                 {status === "sending"
                   ? t("live.progress", {
-                      done: format.number(gone),
+                      done: format.number(done),
                       total: format.number(figures.total),
                     })
                   : t("live.total", { count: figures.total, number: format.number(figures.total) })}

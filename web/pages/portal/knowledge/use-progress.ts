@@ -25,7 +25,7 @@ export function useProgress(knowledge: Knowledge | undefined): (trainingId: stri
   const trains = knowledge !== undefined && isTraining(knowledge);
   const running = trains ? knowledge.training?.id : undefined;
   if (running !== undefined && running !== watched) setWatched(running);
-  const told = useRef<string>(undefined);
+  const announced = useRef<string>(undefined);
   const works = trains || knowledge?.sources.some((source) => source.status === "processing") === true;
 
   useEffect(() => {
@@ -37,8 +37,8 @@ export function useProgress(knowledge: Knowledge | undefined): (trainingId: stri
   useEffect(() => {
     if (!knowledge?.training || trains) return;
     const { id, status, problem_text, held_back } = knowledge.training;
-    if (watched !== id || told.current === id) return;
-    told.current = id;
+    if (watched !== id || announced.current === id) return;
+    announced.current = id;
     const live = knowledge.versions.find((version) => version.live);
     if (held_back)
       toast.error(t("train.heldBack"), live && t("train.stillAnswering", { number: live.number }));

@@ -6,10 +6,10 @@ import { track } from "#web/analytics/track.ts";
  * known.
  */
 export function useSearchEvent(term: string, results: number | undefined): void {
-  const told = useRef("");
+  const reported = useRef("");
   useEffect(() => {
-    if (results === undefined || term === told.current) return;
-    told.current = term;
+    if (results === undefined || term === reported.current) return;
+    reported.current = term;
     if (term !== "") void track("search", { search_term: term, results_count: results });
   }, [term, results]);
 }

@@ -35,7 +35,7 @@ export function PaymentStanding() {
   const read = useRead(getPayment, {}, { enabled: role === "owner" });
   const payment = read.data?.data;
   if ((role && role !== "owner") || payment === null) return <Navigate to={paths.subscription()} replace />;
-  if (payment) return <Standing key={payment.id} payment={payment} />;
+  if (payment) return <OpenPayment key={payment.id} payment={payment} />;
   return (
     <Page>
       <h1 className="vh">{t("payment.title")}</h1>
@@ -69,7 +69,7 @@ const payTexts: Partial<Record<Outcome, "toPage" | "again" | "newPage">> = {
 const outcomeOf = ({ state, attention }: Payment): Outcome =>
   attention === "amount_differs" || attention === "request_decided" ? "checked" : outcomes[state];
 
-function Standing({ payment }: { payment: Payment }) {
+function OpenPayment({ payment }: { payment: Payment }) {
   const { t } = useTranslation(["subscription", "pricing"]);
   const format = useFormat();
   const priceText = usePriceText();

@@ -55,11 +55,11 @@ export function RuleForm({
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(rule ? bodyOf(rule) : empty);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const change = (part: Partial<TriageRuleBody>, ...mended: string[]) => {
+  const change = (part: Partial<TriageRuleBody>, ...changed: string[]) => {
     setDraft((before) => ({ ...before, ...part }));
     save.reset();
     setProblems((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !mended.includes(name))),
+      Object.fromEntries(Object.entries(before).filter(([name]) => !changed.includes(name))),
     );
   };
   const save = useAction(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { clampCarousel, stepCarousel } from "./carousel.ts";
 
 test("C075 steps of what is visible, clamped at both ends: 0,1,2,3 and 0,2 and 0,1", () => {
-  const walk = (visible: number) => {
+  const listPositions = (visible: number) => {
     const places = [0];
     for (;;) {
       const next = stepCarousel(places.at(-1)!, 1, visible, 4);
@@ -10,9 +10,9 @@ test("C075 steps of what is visible, clamped at both ends: 0,1,2,3 and 0,2 and 0
       places.push(next);
     }
   };
-  expect(walk(1)).toEqual([0, 1, 2, 3]);
-  expect(walk(2)).toEqual([0, 2]);
-  expect(walk(3)).toEqual([0, 1]);
+  expect(listPositions(1)).toEqual([0, 1, 2, 3]);
+  expect(listPositions(2)).toEqual([0, 2]);
+  expect(listPositions(3)).toEqual([0, 1]);
   expect(stepCarousel(1, -1, 3, 4)).toBe(0);
   expect(stepCarousel(2, -1, 2, 4)).toBe(0);
   expect(stepCarousel(0, -1, 1, 4)).toBe(0);

@@ -2,7 +2,7 @@
  * Waiting requests by organisation. Organisations take turns, so that one with a hundred messages delays another by one
  * message at most; the requests of one organisation keep their order.
  */
-export class Turns<Item> {
+export class FairQueue<Item> {
   /** Organisations in the order of their turns; a served one moves to the end. */
   readonly #waiting = new Map<string, Item[]>();
   readonly #maxPerOrganization: number;
