@@ -80,37 +80,37 @@ test("C200 C202 every figure of messages on the dashboard leads to as many messa
   }
 });
 
-test("the list of messages is filtered by its address and by its filters, and leads to the tickets", async ({
-  page,
-  t,
-  api,
-}) => {
-  await restoreSession(page, await demoToken(api));
-  await page.goto("/dashboard/messages?kind=answered&hours=after&weekday=9&hour=x");
-  const filters = page.getByRole("group", { name: t("messages:filters.label") });
-  const pill = (name: string, value: string) =>
-    filters.getByRole("button", { name: t("portal:filter.change", { name, value }) });
-  await expect(
-    pill(t("messages:filters.hours"), t("messages:filters.hoursOf.after")),
-    "what does not exist is left out",
-  ).toBeVisible();
-  await expect(
-    filters.getByRole("button", { name: t("portal:filter.add", { name: t("messages:filters.weekday") }) }),
-  ).toBeVisible();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  expect(await findOverflows(page, [320, 390, 1440])).toEqual([]);
+test(
+  "the list of messages is filtered by its address and by its filters, and leads to the tickets",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    await restoreSession(page, await demoToken(api));
+    await page.goto("/dashboard/messages?kind=answered&hours=after&weekday=9&hour=x");
+    const filters = page.getByRole("group", { name: t("messages:filters.label") });
+    const pill = (name: string, value: string) =>
+      filters.getByRole("button", { name: t("portal:filter.change", { name, value }) });
+    await expect(
+      pill(t("messages:filters.hours"), t("messages:filters.hoursOf.after")),
+      "what does not exist is left out",
+    ).toBeVisible();
+    await expect(
+      filters.getByRole("button", { name: t("portal:filter.add", { name: t("messages:filters.weekday") }) }),
+    ).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await findOverflows(page, [320, 390, 1440])).toEqual([]);
 
-  await pill(t("messages:filters.kind"), t("messages:filters.kinds.answered")).press("Enter");
-  await page
-    .getByRole("menuitem", { name: t("messages:filters.kinds.handed_over"), exact: true })
-    .press("Enter");
-  await expect(page).toHaveURL(/kind=handed_over/);
-  await filters
-    .getByRole("button", { name: t("portal:filter.clear", { name: t("messages:filters.hours") }) })
-    .click();
-  await expect(page).not.toHaveURL(/hours=/);
-  const first = page.getByRole("row").nth(1);
-  await expect(first).toContainText(t("messages:outcome.handover"));
-  await first.getByRole("link").press("Enter");
-  await expect(page).toHaveURL(/\/tickets\/[\w-]+$/);
-});
+    await pill(t("messages:filters.kind"), t("messages:filters.kinds.answered")).press("Enter");
+    await page
+      .getByRole("menuitem", { name: t("messages:filters.kinds.handed_over"), exact: true })
+      .press("Enter");
+    await expect(page).toHaveURL(/kind=handed_over/);
+    await filters
+      .getByRole("button", { name: t("portal:filter.clear", { name: t("messages:filters.hours") }) })
+      .click();
+    await expect(page).not.toHaveURL(/hours=/);
+    const first = page.getByRole("row").nth(1);
+    await expect(first).toContainText(t("messages:outcome.handover"));
+    await first.getByRole("link").press("Enter");
+    await expect(page).toHaveURL(/\/tickets\/[\w-]+$/);
+  },
+);

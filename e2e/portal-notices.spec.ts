@@ -41,15 +41,19 @@ test(
   },
 );
 
-test("the first steps are hidden and shown again, also after a reload", async ({ page, api, t }) => {
-  const { token } = await signUp(api);
-  await restoreSession(page, token);
-  await page.goto("/dashboard");
-  const steps = page.getByRole("heading", { name: t("dashboard:first.live") });
-  await expect(steps).toBeVisible();
-  await page.getByRole("button", { name: t("dashboard:first.hide") }).click();
-  await expect(steps).toBeHidden();
-  await page.reload();
-  await page.getByRole("button", { name: t("dashboard:first.show") }).click();
-  await expect(steps).toBeVisible();
-});
+test(
+  "the first steps are hidden and shown again, also after a reload",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    const { token } = await signUp(api);
+    await restoreSession(page, token);
+    await page.goto("/dashboard");
+    const steps = page.getByRole("heading", { name: t("dashboard:first.live") });
+    await expect(steps).toBeVisible();
+    await page.getByRole("button", { name: t("dashboard:first.hide") }).click();
+    await expect(steps).toBeHidden();
+    await page.reload();
+    await page.getByRole("button", { name: t("dashboard:first.show") }).click();
+    await expect(steps).toBeVisible();
+  },
+);

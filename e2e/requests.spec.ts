@@ -67,23 +67,23 @@ test(
   },
 );
 
-test("an owner switches orders off by the keyboard, and the agent's page keeps it", async ({
-  page,
-  t,
-  api,
-}) => {
-  const { token } = await signUp(api);
-  await restoreSession(page, token);
-  await page.goto("/agents/support");
-  const orders = page.getByRole("switch", { name: t("agents:requests.kind.order") });
-  await expect(orders).toBeChecked();
-  await orders.press("Space");
-  await expect(orders).not.toBeChecked();
-  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
-  await page.getByRole("button", { name: t("agents:save.submit"), exact: true }).click();
-  expect((await saved).status()).toBe(200);
-  await page.reload();
-  await expect(orders).not.toBeChecked();
-  await expect(page.getByRole("switch", { name: t("agents:requests.kind.booking") })).toBeChecked();
-  expect(await findOverflows(page, [320, 390, 768, 1440])).toEqual([]);
-});
+test(
+  "an owner switches orders off by the keyboard, and the agent's page keeps it",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const { token } = await signUp(api);
+    await restoreSession(page, token);
+    await page.goto("/agents/support");
+    const orders = page.getByRole("switch", { name: t("agents:requests.kind.order") });
+    await expect(orders).toBeChecked();
+    await orders.press("Space");
+    await expect(orders).not.toBeChecked();
+    const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+    await page.getByRole("button", { name: t("agents:save.submit"), exact: true }).click();
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+    await expect(orders).not.toBeChecked();
+    await expect(page.getByRole("switch", { name: t("agents:requests.kind.booking") })).toBeChecked();
+    expect(await findOverflows(page, [320, 390, 768, 1440])).toEqual([]);
+  },
+);

@@ -176,36 +176,36 @@ test("C057 C058 C059 C060 C061 D20 a page that cannot be drawn ends on the error
   await expect(page.getByRole("heading", { level: 1, name: t("common:titles.privacy") })).toBeVisible();
 });
 
-test("C062 C274 going back from the error screen is one step back and a reload after 500 ms", async ({
-  page,
-  t,
-  language,
-}) => {
-  await page.goto("/login");
-  await page.route("**/assets/LegalPages-*.js", (route) => route.abort());
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: t("common:titles.privacy") })
-    .click();
-  const back = page.getByRole("button", {
-    name: language === "en" ? "Go Back" : t("common:crash.goBack"),
-    exact: true,
-  });
-  await expect(back).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await back.click();
-  await expect(page).toHaveURL("/login");
-  await page.clock.runFor(499);
-  expect(await page.evaluate(() => "same" in window), "before 500 ms").toBe(true);
-  const loaded = page.waitForEvent("load");
-  await page.clock.runFor(1);
-  await loaded;
-  await page.clock.resume();
-  expect(await page.evaluate(() => "same" in window), "loaded anew").toBe(false);
-  await expect(page.getByRole("heading", { level: 1, name: t("auth:login.title") })).toBeVisible();
-});
+test(
+  "C062 C274 going back from the error screen is one step back and a reload after 500 ms",
+  { tag: "@one-language" },
+  async ({ page, t, language }) => {
+    await page.goto("/login");
+    await page.route("**/assets/LegalPages-*.js", (route) => route.abort());
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: t("common:titles.privacy") })
+      .click();
+    const back = page.getByRole("button", {
+      name: language === "en" ? "Go Back" : t("common:crash.goBack"),
+      exact: true,
+    });
+    await expect(back).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await back.click();
+    await expect(page).toHaveURL("/login");
+    await page.clock.runFor(499);
+    expect(await page.evaluate(() => "same" in window), "before 500 ms").toBe(true);
+    const loaded = page.waitForEvent("load");
+    await page.clock.runFor(1);
+    await loaded;
+    await page.clock.resume();
+    expect(await page.evaluate(() => "same" in window), "loaded anew").toBe(false);
+    await expect(page.getByRole("heading", { level: 1, name: t("auth:login.title") })).toBeVisible();
+  },
+);
 
 test("C063 the error screen is written larger from right to left", async ({ page }) => {
   await page.route("**/assets/LegalPages-*.js", (route) => route.abort());

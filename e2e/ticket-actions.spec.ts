@@ -42,42 +42,41 @@ async function confirmClosing(page: Page, t: Texts): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test("closing and resolving are undone from the notice, and a closed ticket is opened again", async ({
-  page,
-  t,
-  api,
-  shop,
-}) => {
-  const id = await openTicket(page, api, shop);
-  const { close, resolve, reopen, undo } = buttons(page, t);
-  await close.click();
-  await confirmClosing(page, t);
-  await expect(reopen).toBeVisible();
-  await locateToast(page, t("tickets:ticket.processed")).locator(undo).click();
-  await expect(locateToast(page, t("tickets:ticket.reopened"))).toBeVisible();
-  await expect(resolve).toBeVisible();
-  expect((await readTicket(api, shop, id)).status).toBe("deferred");
+test(
+  "closing and resolving are undone from the notice, and a closed ticket is opened again",
+  { tag: "@one-language" },
+  async ({ page, t, api, shop }) => {
+    const id = await openTicket(page, api, shop);
+    const { close, resolve, reopen, undo } = buttons(page, t);
+    await close.click();
+    await confirmClosing(page, t);
+    await expect(reopen).toBeVisible();
+    await locateToast(page, t("tickets:ticket.processed")).locator(undo).click();
+    await expect(locateToast(page, t("tickets:ticket.reopened"))).toBeVisible();
+    await expect(resolve).toBeVisible();
+    expect((await readTicket(api, shop, id)).status).toBe("deferred");
 
-  await resolve.click();
-  await locateToast(page, t("tickets:ticket.processed")).locator(undo).click();
-  await expect(close).toBeVisible();
-  expect((await readTicket(api, shop, id)).status).toBe("deferred");
+    await resolve.click();
+    await locateToast(page, t("tickets:ticket.processed")).locator(undo).click();
+    await expect(close).toBeVisible();
+    expect((await readTicket(api, shop, id)).status).toBe("deferred");
 
-  // The second press comes before the server has answered the first one, and waits for it.
-  let answer = (): void => {};
-  const isAnswered = new Promise<void>((give) => (answer = give));
-  await page.route(`**/api/tickets/${id}/resolve/`, async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
-  await resolve.click();
-  await reopen.click();
-  await expect(page.getByText(t("tickets:state.reopens"))).toBeVisible();
-  answer();
-  await expect(page.getByText(t("tickets:reason.reopened"))).toBeVisible();
-  await expect(page.getByRole("textbox", { name: t("portal:composer.label") })).toBeVisible();
-  expect((await readTicket(api, shop, id)).status).toBe("deferred");
-});
+    // The second press comes before the server has answered the first one, and waits for it.
+    let answer = (): void => {};
+    const isAnswered = new Promise<void>((give) => (answer = give));
+    await page.route(`**/api/tickets/${id}/resolve/`, async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await resolve.click();
+    await reopen.click();
+    await expect(page.getByText(t("tickets:state.reopens"))).toBeVisible();
+    answer();
+    await expect(page.getByText(t("tickets:reason.reopened"))).toBeVisible();
+    await expect(page.getByRole("textbox", { name: t("portal:composer.label") })).toBeVisible();
+    expect((await readTicket(api, shop, id)).status).toBe("deferred");
+  },
+);
 
 test(
   "a closing is shown at once, and taken back with its reason when the server refuses it",

@@ -54,7 +54,7 @@ test(
 
 test(
   "an invited person declines by the mailed link; the second press of it is told so",
-  { tag: "@phone" },
+  { tag: ["@phone", "@one-language"] },
   async ({ page, api, t }) => {
     const owner = await signUp(api);
     const email = `sara-${unique()}@guest.example`;
@@ -80,7 +80,7 @@ test(
 
 test(
   "an owner who mistyped their address changes it from the banner, by the keyboard, and logs in with the new one",
-  { tag: "@phone" },
+  { tag: ["@phone", "@one-language"] },
   async ({ page, api, t }) => {
     const owner = await signUpUnverified(api);
     await restoreSession(page, owner.token);
