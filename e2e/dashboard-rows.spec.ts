@@ -88,7 +88,7 @@ test(
     await page.goto("/dashboard/messages?kind=answered&hours=after&weekday=9&hour=x");
     const filters = page.getByRole("group", { name: t("messages:filters.label") });
     const pill = (name: string, value: string) =>
-      filters.getByRole("button", { name: t("portal:filter.change", { name, value }) });
+      filters.getByRole("button", { name: t("portal:filter.change", { filter: name, value }) });
     await expect(
       pill(t("messages:filters.hours"), t("messages:filters.hoursOf.after")),
       "what does not exist is left out",

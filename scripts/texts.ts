@@ -31,6 +31,12 @@ const words = (text: string) =>
 /** Texts that are the same in every language: addresses, sample numbers, names of file types. */
 const untranslated = /^[\d\s.:+×%–-]*$/;
 
+/**
+ * A name or a title that only signs separate from a value or a figure. Written in the other direction it would take the
+ * figure along ("Closed by نورة, 2:19 AM"), unless the text isolates it with U+2068 and U+2069.
+ */
+const unisolated = /\{\{(?:name|topic|title)\}\}(?:<[^>]*>|[^\p{L}\u2069<{])*(?:\d|\{\{)/u;
+
 const findings: string[] = [];
 const files = { ar: readdirSync(join(folder, "ar")), en: readdirSync(join(folder, "en")) };
 for (const file of new Set([...files.ar, ...files.en])) {
@@ -60,6 +66,7 @@ for (const file of new Set([...files.ar, ...files.en])) {
         !untranslated.test(value)
       )
         findings.push(`${where}: not Arabic: ${value}`);
+      if (unisolated.test(value)) findings.push(`${where}: isolate the name: ${value}`);
       if (language === "en" && isArabic(value) && !key.includes("arabic") && !key.includes("language"))
         findings.push(`${where}: Arabic in the English text: ${value}`);
     }

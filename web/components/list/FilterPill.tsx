@@ -36,7 +36,7 @@ export function FilterPill<Value extends string>({
         </span>
       ) : (
         <Menu
-          label={isOn ? t("filter.change", { name, value: chosen }) : t("filter.add", { name })}
+          label={isOn ? t("filter.change", { filter: name, value: chosen }) : t("filter.add", { name })}
           className={css.trigger ?? ""}
           trigger={
             <span className={css.text}>
