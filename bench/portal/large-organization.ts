@@ -146,6 +146,7 @@ async function makeMessages(client: PoolClient, organizationId: string): Promise
     [organizationId],
   );
   await client.query("select gate.recount_activity($1)", [organizationId]);
-  for (const table of ["activity_quarters", "activity_channels", "activity_topics", "ticket_topics"])
+  const counts = ["quarters", "hours", "channels", "topics", "topic_months"].map((name) => `activity_${name}`);
+  for (const table of [...counts, "ticket_topics"])
     await client.query(`vacuum analyze ${table}`);
 }

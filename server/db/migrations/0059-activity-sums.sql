@@ -34,8 +34,11 @@ alter table activity_topic_months set (autovacuum_analyze_threshold = 100, autov
 insert into activity_hours
   select organization_id, date_bin('1 hour', starts_at, 'epoch'), sum(tickets), sum(messages), sum(interactions),
     sum(answered), sum(handed_over)
-  from activity_quarters where is_folded group by 1, 2;
+  from activity_quarters where is_folded group by 1, 2 order by 1, 2;
 insert into activity_topic_months
   select organization_id, date_trunc('month', day)::date, topic_id(title), min(title), is_answered, above, up_to,
     sum(questions)
-  from activity_topics where is_folded group by 1, 2, 3, 5, 6, 7;
+  from activity_topics where is_folded group by 1, 2, 3, 5, 6, 7 order by 1, 2;
+
+-- Counts the tickets of a tag by status from two indexes: whoever counted them read all tickets of the organisation.
+create index tickets_status on tickets (organization_id, id, status) where merged_into_id is null;
