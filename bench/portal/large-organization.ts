@@ -146,7 +146,8 @@ async function makeMessages(client: PoolClient, organizationId: string): Promise
     [organizationId],
   );
   await client.query("select gate.recount_activity($1)", [organizationId]);
-  const counts = ["quarters", "hours", "channels", "topics", "topic_months"].map((name) => `activity_${name}`);
-  for (const table of [...counts, "ticket_topics"])
-    await client.query(`vacuum analyze ${table}`);
+  const counts = ["quarters", "hours", "channels", "topics", "topic_months"].map(
+    (name) => `activity_${name}`,
+  );
+  for (const table of [...counts, "ticket_topics"]) await client.query(`vacuum analyze ${table}`);
 }

@@ -29,10 +29,7 @@ export interface Topic {
  * time of day; these parts of days are counted from the messages.
  */
 export async function readTopics(db: TenantDb, { from, previousFrom, previousTo }: Window): Promise<Topic[]> {
-  const days = (
-    first: Date,
-    beyond: Date | null,
-  ) => sql`select title, is_answered, above, up_to, questions
+  const days = (first: Date, beyond: Date | null) => sql`select title, is_answered, above, up_to, questions
     from activity_topics where organization_id = ${db.tenant.id} and day >= ${dayOf(first)}::date
       and day < ${beyond ? dayOf(beyond) : "infinity"}::date`;
   /** Reads full months from their sums. */
