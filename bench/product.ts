@@ -1,6 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
@@ -8,9 +5,13 @@ import { type Context, createContext } from "#server/context.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import type { HttpServer } from "#server/http/server.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
+import { temporaryData } from "#server/testing/temporary-data.ts";
 import { send, type TestApp } from "#server/testing/test-app.ts";
 
-/** The whole product with a real, durable database of its own, for benchmarks. */
+/**
+ * The whole product with a real, durable database of its own, for benchmarks. The database ends with the process,
+ * also when a signal ends it.
+ */
 export interface BenchProduct extends AsyncDisposable {
   context: Context;
   database: Database;
@@ -24,11 +25,10 @@ export interface BenchProduct extends AsyncDisposable {
 }
 
 export async function startProduct(env: Record<string, string> = {}): Promise<BenchProduct> {
-  const dataDir = mkdtempSync(join(tmpdir(), "wakil-bench-"));
-  chmodSync(dataDir, 0o755);
+  const data = temporaryData("wakil-bench-");
   const config = readConfig({
     NODE_ENV: "test",
-    DATA_DIR: dataDir,
+    DATA_DIR: data.path,
     PUBLIC_URL: "http://127.0.0.1",
     LOG_LEVEL: "silent",
     ...env,
@@ -58,7 +58,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Be
       await context.notifications.close();
       await database.close();
       await context.engine.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      await data[Symbol.asyncDispose]();
     },
   };
 }

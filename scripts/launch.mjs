@@ -85,11 +85,12 @@ const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, s
   },
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-// npm runs scripts in a shell, and a shell that is ended forwards no signal, so the product also ends when its parent
-// is gone.
+// npm runs scripts in a shell, and a shell that is ended forwards no signal, so the product and a benchmark, which has
+// a product and its database, also end when their parent is gone.
 const { ppid } = process;
-const isServer = script === "server/main.ts" && process.env.npm_lifecycle_event !== undefined;
-const watch = isServer && setInterval(() => process.ppid === ppid || child.kill("SIGTERM"), 250);
+const endsWithParent =
+  ["server/main.ts", "bench/run.ts"].includes(script) && process.env.npm_lifecycle_event !== undefined;
+const watch = endsWithParent && setInterval(() => process.ppid === ppid || child.kill("SIGTERM"), 250);
 child.on("exit", (code, signal) => {
   clearInterval(watch);
   process.exitCode = signal ? 128 + 15 : (code ?? 1);

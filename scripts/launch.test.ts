@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -60,6 +61,31 @@ test("without the built pages everything is installed, in production too", () =>
   using made = project();
   expect(made.launch("server/main.ts", production)).toContain("--include=dev");
   expect(made.launch("server/main.ts", production)).toEqual([]);
+}, 120_000);
+
+test("a benchmark ends when the shell of its npm is killed", async () => {
+  using made = project();
+  mkdirSync(join(made.root, "bench"), { recursive: true });
+  writeFileSync(
+    join(made.root, "bench", "run.ts"),
+    `process.on("SIGTERM", () => { console.log("ended"); process.exit(); });
+    setInterval(() => {}, 1000);
+    console.log("started");`,
+  );
+  made.launch("scripts/build.ts");
+  // The second command keeps the shell from becoming the launcher's process.
+  const shell = spawn("sh", ["-c", `"${process.execPath}" scripts/launch.mjs bench/run.ts; true`], {
+    cwd: made.root,
+    env: { PATH: process.env["PATH"] ?? "", npm_lifecycle_event: "bench" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  shell.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  while (!said.includes("started")) await once(shell.stdout, "data");
+  shell.kill("SIGKILL");
+  // The output ends with the last process that can write to it.
+  await once(shell, "close");
+  expect(said).toBe("started\nended\n");
 }, 120_000);
 
 test("every npm command names a file that is there", () => {

@@ -107,9 +107,12 @@ async function makeTagsAndRatings(client: PoolClient, organizationId: string): P
   );
 }
 
-/** The dashboard's counts are computed from all messages at once, because adding them one by one would take minutes. */
+/**
+ * The dashboard's counts and the topics of tickets are computed from all messages at once, because adding them one by
+ * one would take minutes.
+ */
 async function makeMessages(client: PoolClient, organizationId: string): Promise<void> {
-  await client.query("alter table messages disable trigger count_message");
+  await client.query("alter table messages disable trigger user");
   await client.query(
     `insert into messages (organization_id, conversation_id, ticket_id, author, text, language, status, created_at)
      select t.organization_id, t.conversation_id, t.id, 'customer', t.subject, t.language, 'received',
@@ -133,8 +136,18 @@ async function makeMessages(client: PoolClient, organizationId: string): Promise
          where m.organization_id = $1 and m.author = 'customer') asked) decided`,
     [organizationId],
   );
-  await client.query("alter table messages enable trigger count_message");
+  await client.query("alter table messages enable trigger user");
+  await client.query(
+    `insert into ticket_topics (organization_id, message_id, own_ticket_id, ticket_id, topic_id, above, up_to, asked_at)
+     select m.organization_id, m.id, m.ticket_id, m.ticket_id, topic_id(o.title), o.above, o.up_to, m.created_at
+     from messages m cross join message_activity(m.author, m.status, m.decision)
+     cross join message_topics(m.decision, m.citations) o
+     where m.organization_id = $1 and m.author = 'agent'`,
+    [organizationId],
+  );
   await client.query("select gate.recount_activity($1)", [organizationId]);
-  for (const table of ["activity_quarters", "activity_channels", "activity_topics"])
-    await client.query(`vacuum analyze ${table}`);
+  const counts = ["quarters", "hours", "channels", "topics", "topic_months"].map(
+    (name) => `activity_${name}`,
+  );
+  for (const table of [...counts, "ticket_topics"]) await client.query(`vacuum analyze ${table}`);
 }

@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { entriesOf } from "#server/answers/evaluate/evaluation-set.ts";
+import { temporaryData } from "#server/testing/temporary-data.ts";
 import { readSet } from "../../evals/read-set.ts";
 import { latency, round } from "../figures.ts";
 import { dataFolder, readSeed, dataSets } from "../retrieval/data.ts";
@@ -83,40 +82,36 @@ async function postgresAt(folder: string, chunks: number, postgres: PostgresSear
 }
 
 async function atSize(folder: string, chunks: number, postgres: PostgresSearch): Promise<object> {
-  const scratch = mkdtempSync(join(tmpdir(), "wakil-bench-"));
-  const file = (engine: string) => join(scratch, engine);
-  try {
-    const ours = {
-      ...(await inOwnProcess("build", "wakil", chunks, file("wakil"))),
-      ...(await inOwnProcess("serve", "wakil", chunks, file("wakil"))),
-    };
-    const theirs = {
-      ...(await inOwnProcess("build", "minisearch", chunks, file("minisearch"))),
-      ...(await inOwnProcess("serve", "minisearch", chunks, file("minisearch"))),
-    };
-    const { search: exact } = await inOwnProcess("serve", "minisearch_exact", chunks, file("minisearch"));
-    const database = await postgresAt(folder, chunks, postgres);
-    const share = (of: (figures: Figures) => number) => round(of(ours) / of(theirs), 3);
-    return {
-      wakil: ours,
-      minisearch: { ...theirs, search_without_fuzzy: exact },
-      postgresql: database,
-      of_minisearch: {
-        build: share((each) => each.build_cpu_ms),
-        load: share((each) => each.load_cpu_ms),
-        memory: share((each) => each.memory_bytes_per_chunk),
-        disk: share((each) => each.disk_bytes_per_chunk),
-        search_p95: share((each) => each.search.p95_ms),
-        search_p95_without_fuzzy: round(ours.search.p95_ms / exact.p95_ms, 3),
-      },
-      of_postgresql: {
-        disk: round(ours.disk_bytes_per_chunk / database.disk_bytes_per_chunk, 3),
-        search_p95: round(ours.search.p95_ms / database.search.p95_ms, 3),
-      },
-    };
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
+  await using scratch = temporaryData("wakil-bench-");
+  const file = (engine: string) => join(scratch.path, engine);
+  const ours = {
+    ...(await inOwnProcess("build", "wakil", chunks, file("wakil"))),
+    ...(await inOwnProcess("serve", "wakil", chunks, file("wakil"))),
+  };
+  const theirs = {
+    ...(await inOwnProcess("build", "minisearch", chunks, file("minisearch"))),
+    ...(await inOwnProcess("serve", "minisearch", chunks, file("minisearch"))),
+  };
+  const { search: exact } = await inOwnProcess("serve", "minisearch_exact", chunks, file("minisearch"));
+  const database = await postgresAt(folder, chunks, postgres);
+  const share = (of: (figures: Figures) => number) => round(of(ours) / of(theirs), 3);
+  return {
+    wakil: ours,
+    minisearch: { ...theirs, search_without_fuzzy: exact },
+    postgresql: database,
+    of_minisearch: {
+      build: share((each) => each.build_cpu_ms),
+      load: share((each) => each.load_cpu_ms),
+      memory: share((each) => each.memory_bytes_per_chunk),
+      disk: share((each) => each.disk_bytes_per_chunk),
+      search_p95: share((each) => each.search.p95_ms),
+      search_p95_without_fuzzy: round(ours.search.p95_ms / exact.p95_ms, 3),
+    },
+    of_postgresql: {
+      disk: round(ours.disk_bytes_per_chunk / database.disk_bytes_per_chunk, 3),
+      search_p95: round(ours.search.p95_ms / database.search.p95_ms, 3),
+    },
+  };
 }
 
 /**

@@ -33,7 +33,9 @@ type Owner = keyof typeof folders;
  */
 const tableOwners: Record<keyof DB, Owner> = {
   activity_channels: "reporting",
+  activity_hours: "reporting",
   activity_quarters: "reporting",
+  activity_topic_months: "reporting",
   activity_topics: "reporting",
   agents: "agents",
   api_keys: "identity",

@@ -38,6 +38,23 @@ test("a database that is up to date is left as it is", async () => {
   expect(await schema.migrate()).toEqual([]);
 });
 
+test("reading an index costs little, unless the server's administrator says otherwise", async () => {
+  const schema = await setUp();
+  const settings = () =>
+    schema.rows(`select setconfig from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+      where d.datname = current_database()`);
+  const set = async (change: string) => {
+    const [{ name }] = await schema.rows("select current_database() as name");
+    await schema.rows(`alter database "${name}" ${change}`);
+  };
+  await set("reset random_page_cost");
+  await schema.migrate();
+  expect(await settings()).toEqual([{ setconfig: ["random_page_cost=1.1"] }]);
+  await set("set random_page_cost to 2");
+  await schema.migrate();
+  expect(await settings()).toEqual([{ setconfig: ["random_page_cost=2"] }]);
+});
+
 test("a function is applied when its file is new or changed, with other arguments too, and dropped with its file", async () => {
   const schema = await setUp();
   schema.write(

@@ -35,6 +35,16 @@ export interface ActivityChannels {
   organization_id: string;
 }
 
+export interface ActivityHours {
+  answered: number;
+  handed_over: number;
+  interactions: number;
+  messages: number;
+  organization_id: string;
+  starts_at: Timestamp;
+  tickets: number;
+}
+
 export interface ActivityQuarters {
   answered: Generated<number>;
   handed_over: Generated<number>;
@@ -44,6 +54,17 @@ export interface ActivityQuarters {
   organization_id: string;
   starts_at: Timestamp;
   tickets: Generated<number>;
+}
+
+export interface ActivityTopicMonths {
+  above: Numeric;
+  is_answered: boolean;
+  month: Timestamp;
+  organization_id: string;
+  questions: number;
+  title: string;
+  topic_id: string;
+  up_to: Numeric;
 }
 
 export interface ActivityTopics {
@@ -1493,7 +1514,9 @@ export interface WorkerHeartbeats {
 
 export interface DB {
   activity_channels: ActivityChannels;
+  activity_hours: ActivityHours;
   activity_quarters: ActivityQuarters;
+  activity_topic_months: ActivityTopicMonths;
   activity_topics: ActivityTopics;
   agents: Agents;
   api_keys: ApiKeys;

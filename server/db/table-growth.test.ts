@@ -37,7 +37,9 @@ const company: Growth = { kept: "what people wrote to the company, and what oper
 
 const growth: Record<keyof DB, Growth> = {
   activity_channels: counts,
+  activity_hours: counts,
   activity_quarters: counts,
+  activity_topic_months: counts,
   activity_topics: counts,
   agents: perBusiness,
   api_keys: perBusiness,

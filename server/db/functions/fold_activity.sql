@@ -1,6 +1,7 @@
 -- module: reporting
 -- Sums up the rows of activity that were added one by one, at most so many of each table, and returns the number of
--- these rows. It deletes and adds in one statement, so a reader sees the rows or their sum, never both.
+-- these rows. It deletes and adds in one statement, so a reader sees the rows or their sum, never both. What was not
+-- summed up yet is also added to the sums by hours and by months.
 create or replace function gate.fold_activity(most integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -19,6 +20,14 @@ begin
     select organization_id, starts_at, sum(tickets), sum(messages), sum(interactions), sum(answered), sum(handed_over), true
     from gone group by 1, 2
     having (sum(tickets), sum(messages), sum(interactions), sum(answered), sum(handed_over)) <> (0, 0, 0, 0, 0)
+  ), hours as (
+    insert into activity_hours as h
+    select organization_id, date_bin('1 hour', starts_at, 'epoch'), sum(tickets), sum(messages), sum(interactions),
+      sum(answered), sum(handed_over)
+    from gone where not is_folded group by 1, 2
+    on conflict (organization_id, starts_at) do update set tickets = h.tickets + excluded.tickets,
+      messages = h.messages + excluded.messages, interactions = h.interactions + excluded.interactions,
+      answered = h.answered + excluded.answered, handed_over = h.handed_over + excluded.handed_over
   )
   select summed + count(*) into summed from gone;
   with added as (
@@ -43,6 +52,13 @@ begin
     insert into activity_topics (organization_id, day, title, is_answered, above, up_to, questions, is_folded)
     select organization_id, day, title, is_answered, above, up_to, sum(questions), true
     from gone group by 1, 2, 3, 4, 5, 6 having sum(questions) <> 0
+  ), months as (
+    insert into activity_topic_months as m
+    select organization_id, date_trunc('month', day)::date, topic_id(title), min(title), is_answered, above, up_to,
+      sum(questions)
+    from gone where not is_folded group by 1, 2, 3, 5, 6, 7
+    on conflict (organization_id, month, topic_id, is_answered, above, up_to)
+      do update set questions = m.questions + excluded.questions
   )
   select summed + count(*) into summed from gone;
   return summed;

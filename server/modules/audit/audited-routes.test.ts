@@ -23,7 +23,9 @@ const companyNouns = [
  */
 const unrecordedTables: Record<string, string> = {
   activity_channels: "counts of what is recorded",
+  activity_hours: "counts of what is recorded",
   activity_quarters: "counts of what is recorded",
+  activity_topic_months: "counts of what is recorded",
   activity_topics: "counts of what is recorded",
   applied_triage_rules: "what rules do to tickets; the rule is recorded",
   attachments: "part of a message, which is recorded",

@@ -45,7 +45,9 @@ const passing = left("work of minutes, done when it is read");
 /** The rule for each table in a business's export. A table without a rule is a type error. */
 const organizationCopyRules: Record<keyof DB, CopyRule> = {
   activity_channels: activity(),
+  activity_hours: activity(),
   activity_quarters: activity(),
+  activity_topic_months: activity(),
   activity_topics: activity(),
   agents: business(),
   api_keys: team("key_hash"),

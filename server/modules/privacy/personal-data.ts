@@ -48,7 +48,9 @@ const schema = nothing("the schema's own");
  */
 export const personalData: Record<keyof DB, TableRule> = {
   activity_channels: nothing("counts"),
+  activity_hours: nothing("counts"),
   activity_quarters: nothing("counts"),
+  activity_topic_months: nothing("counts by what the business's own knowledge is called"),
   activity_topics: nothing("counts by what the business's own knowledge is called"),
   agents: settings,
   api_keys: people,

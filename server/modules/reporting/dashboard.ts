@@ -1,6 +1,6 @@
 import type { Period } from "#shared/contract/dashboard.ts";
 import { ticketRows } from "#server/modules/conversations/index.ts";
-import type { Tenant } from "#server/tenant.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { exampleOf, patternsOf, maxShownTickets, topChannel } from "./dashboard-rules.ts";
 import { type DayCounts, readActivity } from "./store/activity.ts";
 import { readBeforeOrders } from "./store/before-orders.ts";
@@ -8,52 +8,75 @@ import { readChannels, readFigures } from "./store/figures.ts";
 import { readRatings } from "./store/ratings.ts";
 import { readReplyTime, readResolutionTime } from "./store/team-times.ts";
 import { readTopics } from "./store/topics.ts";
-import { readWindow } from "./store/window.ts";
+import { readWindow, type Window } from "./store/window.ts";
 
+/**
+ * Reads the dashboard on two connections at the same time, because its queries need nothing of each other but the
+ * period.
+ */
 export async function getDashboard(tenant: Tenant, period: Period) {
-  return tenant.transaction(async (db) => {
-    const window = await readWindow(db, period, tenant.clock());
-    const figures = await readFigures(db, window);
-    const { hours, days } = await readActivity(db, window);
-    const channels = await readChannels(db, window);
-    const topics = await readTopics(db, window);
-    const [oldest] = await ticketRows(db, { status: "deferred" }, 1);
-    const fromDay = window.bars[0]?.date ?? "";
-    return {
-      period,
-      from: window.from.toISOString(),
-      to: window.to.toISOString(),
-      total_tickets: figures.total_tickets,
-      previous_tickets: figures.previous_tickets,
-      interactions: sum(days, (day) => day.interactions),
-      new_customers: figures.new_customers,
-      unique_customers: figures.unique_customers,
-      answered: sum(days, answered),
-      answered_after_hours: sum(days.filter(isLate), answered),
-      handed_over: sum(days, (day) => day.handed_over),
-      hours_set: window.teamHours !== null,
-      waiting: { count: figures.waiting, oldest: oldest ?? null },
-      top_channel: topChannel(channels),
-      ratings: { ...(await readRatings(db, window)), from_day: fromDay },
-      reply_time: await readReplyTime(db, window),
-      resolution_time: await readResolutionTime(db, window),
-      from_day: fromDay,
-      previous_from_day: window.previousDay,
-      bars: barsOf(window.bars, days, period),
-      common_issues: commonIssues(topics),
-      patterns: patternsOf(hours, channels, {
-        unique: figures.unique_customers,
-        returning: figures.returning_customers,
-        lapsed: figures.lapsed_customers,
-        all: figures.all_customers,
-      }),
-      before_orders: await readBeforeOrders(db, window),
-      trends: growingTopics(topics),
-      falling: fallingTopics(topics),
-      recent_tickets: await ticketRows(db, {}, maxShownTickets),
-      agent_live: figures.agent_live,
-    };
-  });
+  const window = await tenant.transaction((db) => readWindow(db, period, tenant.clock()));
+  const [counted, found] = await Promise.all([
+    tenant.transaction((db) => readCounts(db, window)),
+    tenant.transaction((db) => readDetails(db, window)),
+  ]);
+  const { figures, hours, days, channels } = counted;
+  const fromDay = window.bars[0]?.date ?? "";
+  return {
+    period,
+    from: window.from.toISOString(),
+    to: window.to.toISOString(),
+    total_tickets: figures.total_tickets,
+    previous_tickets: figures.previous_tickets,
+    interactions: sum(days, (day) => day.interactions),
+    new_customers: figures.new_customers,
+    unique_customers: figures.unique_customers,
+    answered: sum(days, answered),
+    answered_after_hours: sum(days.filter(isLate), answered),
+    handed_over: sum(days, (day) => day.handed_over),
+    hours_set: window.teamHours !== null,
+    waiting: { count: figures.waiting, oldest: found.oldest },
+    top_channel: topChannel(channels),
+    ratings: { ...found.ratings, from_day: fromDay },
+    reply_time: found.replyTime,
+    resolution_time: found.resolutionTime,
+    from_day: fromDay,
+    previous_from_day: window.previousDay,
+    bars: barsOf(window.bars, days, period),
+    common_issues: commonIssues(found.topics),
+    patterns: patternsOf(hours, channels, {
+      unique: figures.unique_customers,
+      returning: figures.returning_customers,
+      lapsed: figures.lapsed_customers,
+      all: figures.all_customers,
+    }),
+    before_orders: found.beforeOrders,
+    trends: growingTopics(found.topics),
+    falling: fallingTopics(found.topics),
+    recent_tickets: found.recentTickets,
+    agent_live: figures.agent_live,
+  };
+}
+
+async function readCounts(db: TenantDb, window: Window) {
+  return {
+    figures: await readFigures(db, window),
+    ...(await readActivity(db, window)),
+    channels: await readChannels(db, window),
+  };
+}
+
+async function readDetails(db: TenantDb, window: Window) {
+  const [oldest] = await ticketRows(db, { status: "deferred" }, 1);
+  return {
+    oldest: oldest ?? null,
+    topics: await readTopics(db, window),
+    ratings: await readRatings(db, window),
+    replyTime: await readReplyTime(db, window),
+    resolutionTime: await readResolutionTime(db, window),
+    beforeOrders: await readBeforeOrders(db, window),
+    recentTickets: await ticketRows(db, {}, maxShownTickets),
+  };
 }
 
 const sum = (days: readonly DayCounts[], count: (day: DayCounts) => number): number =>

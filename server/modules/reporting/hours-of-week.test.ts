@@ -7,7 +7,7 @@ import {
   teamState,
   weekdays,
 } from "#shared/rules/team-hours.ts";
-import { hoursOfWeek, quarterKinds, quartersPerDay } from "./hours-of-week.ts";
+import { hoursOfWeek, quarterKinds, quartersPerDay, wholeHours } from "./hours-of-week.ts";
 
 const time = fc
   .integer({ min: 0, max: 24 * 60 - 1 })
@@ -47,6 +47,22 @@ test("a quarter that is open or late is so in each of its minutes, holidays and 
         const minute = quarter % 15;
         const { open } = teamState(hours, "UTC", new Date(at.getTime() + minute * 60_000));
         expect(kind, `${at.toISOString()} +${minute}`).toBe(open ? quarterKinds.open : quarterKinds.late);
+      }
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test("a whole hour has the kind of its four quarters, and is mixed when they differ", () => {
+  fc.assert(
+    fc.property(teamHours, (hours) => {
+      const quarters = hoursOfWeek(hours);
+      const kinds = wholeHours(quarters);
+      expect(kinds.length * 4).toBe(quarters.length);
+      for (let at = 0; at < kinds.length; at += 1) {
+        const [hour, days] = [Math.floor(at / 4), at % 4];
+        const own = new Set([0, 1, 2, 3].map((quarter) => quarters[(hour * 4 + quarter) * 4 + days]));
+        expect(kinds[at]).toBe(own.size === 1 ? [...own][0] : quarterKinds.mixed);
       }
     }),
     { numRuns: 8 },

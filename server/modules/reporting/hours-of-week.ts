@@ -33,6 +33,22 @@ export function hoursOfWeek(teamHours: TeamHours | null): Buffer {
   return Buffer.from(kinds);
 }
 
+const quartersPerHour = 4;
+export const hoursPerDay = 24;
+
+/**
+ * Returns the kind of each hour of the week, in the order of `hoursOfWeek`. An hour whose quarters differ is mixed.
+ */
+export function wholeHours(quarters: Buffer): Buffer {
+  const kinds: number[] = [];
+  for (let first = 0; first < quarters.length; first += quartersPerHour * holidayKinds.length)
+    for (const holidays of holidayKinds) {
+      const own = [0, 1, 2, 3].map((place) => quarters[first + place * holidayKinds.length + holidays]);
+      kinds.push(own.every((kind) => kind === own[0]) ? (own[0] as number) : quarterKinds.mixed);
+    }
+  return Buffer.from(kinds);
+}
+
 function kindOf(minute: number, ranges: { opens: number; closes: number }[]): number {
   const isInside = (moment: number) => moment > minute && moment < minute + quarterMinutes;
   if (ranges.some(({ opens, closes }) => isInside(opens) || isInside(closes))) return quarterKinds.mixed;

@@ -115,11 +115,14 @@ function filteredTickets(db: TenantDb, filter: TicketFilter) {
   if (filter.handled) query = query.where(handledBy[filter.handled], "is not", null);
   if (filter.handled && filter.handledFrom)
     query = query.where(handledAt[filter.handled], ">=", startOfDay(db.tenant, filter.handledFrom));
-  if (filter.isOpen) query = query.where("t.status", "<>", "closed");
+  if (filter.isOpen) query = query.where("t.status", "in", ["pending", "deferred"]);
   if (filter.customerId) query = query.where("t.customer_id", "=", filter.customerId);
   if (filter.assigneeId === null) query = query.where("t.assignee_id", "is", null);
   else if (filter.assigneeId) query = query.where("t.assignee_id", "=", filter.assigneeId);
-  if (!filter.withMerged && !filter.words?.length) query = query.where("t.merged_into_id", "is", null);
+  // A merged ticket is closed, and to see that an open one is not merged its row would be read beside the index.
+  const mayBeMerged = !filter.isOpen && (filter.status ?? "closed") === "closed";
+  if (mayBeMerged && !filter.withMerged && !filter.words?.length)
+    query = query.where("t.merged_into_id", "is", null);
   if (filter.except) query = query.where("t.id", "<>", filter.except);
   if (filter.ids) query = query.where(sql<SqlBool>`t.id = any(${filter.ids}::uuid[])`);
   if (filter.found) query = query.where(sql<SqlBool>`t.id = any(${filter.found.ids}::uuid[])`);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { lapsedDays } from "#shared/values/customers.ts";
 import type { TenantDb } from "#server/tenant.ts";
+import { countedTickets } from "./activity.ts";
 import type { Window } from "./window.ts";
 
 export interface Figures {
@@ -26,14 +27,11 @@ export interface Figures {
  */
 export async function readFigures(db: TenantDb, window: Window): Promise<Figures> {
   const lapsedSince = new Date(window.to.getTime() - lapsedDays * dayMs);
-  const lastQuarter = sql`date_bin('15 minutes', ${window.previousTo}::timestamptz, 'epoch')`;
+  const lastQuarter = new Date(Math.floor(window.previousTo.getTime() / quarterMs) * quarterMs);
   const { rows } = await sql<Figures>`
     select
-      (select coalesce(sum(tickets), 0) from activity_quarters
-        where organization_id = ${db.tenant.id} and starts_at >= ${window.from}) as total_tickets,
-      (select coalesce(sum(tickets), 0) from activity_quarters where organization_id = ${db.tenant.id}
-        and starts_at >= ${window.previousFrom} and starts_at < ${lastQuarter})
-      + (select count(*) from tickets where organization_id = ${db.tenant.id}
+      ${countedTickets(db, window.from, null)} as total_tickets,
+      ${countedTickets(db, window.previousFrom, lastQuarter)} + (select count(*) from tickets where organization_id = ${db.tenant.id}
         and created_at >= ${lastQuarter} and created_at < ${window.previousTo}
         and merged_into_id is null) as previous_tickets,
       seen.*, ever.*,
@@ -75,8 +73,14 @@ export async function readChannels(db: TenantDb, { from }: Window): Promise<Chan
 }
 
 const dayMs = 86_400_000;
+const quarterMs = 15 * 60_000;
 /** Returns the first midnight of UTC that is not before the moment. */
 export const nextDay = (at: Date): Date => new Date(Math.ceil(at.getTime() / dayMs) * dayMs);
 /** Returns the last midnight of UTC that is not after the moment. */
 export const lastDay = (at: Date): Date => new Date(Math.floor(at.getTime() / dayMs) * dayMs);
+/** Returns the first midnight of UTC that begins a month and is not before the moment. */
+export const nextMonth = (at: Date): Date =>
+  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + (at.getTime() > monthOf(at).getTime() ? 1 : 0)));
+/** Returns the midnight of UTC at which the month of the moment begins. */
+export const monthOf = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth()));
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

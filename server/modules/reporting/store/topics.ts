@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { maxShownIssues, maxShownTrends, trendFrom } from "#server/modules/reporting/dashboard-rules.ts";
 import type { TenantDb } from "#server/tenant.ts";
 import { standardThresholds } from "#server/versions/quality/thresholds.ts";
-import { dayOf, lastDay, nextDay } from "./figures.ts";
+import { dayOf, lastDay, monthOf, nextDay, nextMonth } from "./figures.ts";
 import type { Window } from "./window.ts";
 
 export interface Topic {
@@ -29,33 +29,39 @@ export interface Topic {
  * time of day; these parts of days are counted from the messages.
  */
 export async function readTopics(db: TenantDb, { from, previousFrom, previousTo }: Window): Promise<Topic[]> {
-  const days = (
-    first: Date,
-    beyond: Date | null,
-  ) => sql`select day, title, is_answered, above, up_to, questions
+  const days = (first: Date, beyond: Date | null) => sql`select title, is_answered, above, up_to, questions
     from activity_topics where organization_id = ${db.tenant.id} and day >= ${dayOf(first)}::date
       and day < ${beyond ? dayOf(beyond) : "infinity"}::date`;
-  const part = (begins: Date, ends: Date) => sql`select day, title, is_answered, above, up_to, questions
+  /** Reads full months from their sums. */
+  const sums = (first: Date, beyond: Date | null) => {
+    const firstMonth = nextMonth(first);
+    const lastMonth = beyond && monthOf(beyond);
+    if (lastMonth && lastMonth <= firstMonth) return days(first, beyond);
+    return sql`${days(first, firstMonth)}
+      union all
+      select title, is_answered, above, up_to, questions
+      from activity_topic_months where organization_id = ${db.tenant.id} and month >= ${dayOf(firstMonth)}::date
+        and month < ${lastMonth ? dayOf(lastMonth) : "infinity"}::date
+      union all ${days(firstMonth, lastMonth)} and not is_folded
+      ${lastMonth ? sql`union all ${days(lastMonth, beyond)}` : sql``}`;
+  };
+  const part = (begins: Date, ends: Date) => sql`select title, is_answered, above, up_to, questions
     from counted_topics(${db.tenant.id}, ${begins}, ${ends})`;
   const offered = sql`(select topic_threshold(${db.tenant.id}, ${standardThresholds.clarifyFrom}::real))`;
   const isChosen = sql`above < (select * from offered) and up_to >= (select * from offered)`;
   const { rows } = await sql<Topic>`
     with offered as materialized ${offered}, present as (
-      -- A question that is gone has a row of +1 and one of -1 until the counts are summed up: its day is none.
-      select title, sum(questions)::bigint as now, coalesce(sum(answered), 0)::bigint as answered,
-        max(day) filter (where questions > 0) as last_day
-      from (
-        select title, day, sum(questions) as questions, sum(questions) filter (where is_answered) as answered
-        from (${days(nextDay(from), null)} union all ${part(from, nextDay(from))}) asked
-        where ${isChosen} group by title, day
-      ) by_day group by title having sum(questions) > 0
+      select title, sum(questions)::bigint as now,
+        coalesce(sum(questions) filter (where is_answered), 0)::bigint as answered
+      from (${sums(nextDay(from), null)} union all ${part(from, nextDay(from))}) asked
+      where ${isChosen} group by title having sum(questions) > 0
     ), earlier as (
       select title, sum(questions)::bigint as before
-      from (${days(nextDay(previousFrom), lastDay(previousTo))} union all ${part(previousFrom, nextDay(previousFrom))}
+      from (${sums(nextDay(previousFrom), lastDay(previousTo))} union all ${part(previousFrom, nextDay(previousFrom))}
         union all ${part(lastDay(previousTo), previousTo)}) asked
       where ${isChosen} group by title having sum(questions) > 0
     ), ranked as (
-      select title, coalesce(now, 0) as now, coalesce(before, 0) as before, coalesce(answered, 0) as answered, last_day,
+      select title, coalesce(now, 0) as now, coalesce(before, 0) as before, coalesce(answered, 0) as answered,
         row_number() over (order by coalesce(now, 0) desc, title) <= ${maxShownIssues} as common,
         now >= ${trendFrom} and now > coalesce(before, 0) and sum(before) over () > 0
           and row_number() over (order by coalesce(now, 0) - coalesce(before, 0) desc, coalesce(now, 0) desc, title)
@@ -69,12 +75,9 @@ export async function readTopics(db: TenantDb, { from, previousFrom, previousTo 
     )
     select topic_id(s.title) as id, s.title, s.now, s.before, s.answered, s.common, s.grew, s.fell, coalesce(q.text, '') as example
     from shown s left join lateral (
-      -- Of the last day on which it was asked about: no other plan may read all messages of the period.
-      select m.reply_to from messages m, message_activity(m.author, m.status, m.decision), message_topics(m.decision, m.citations) t
-      where m.organization_id = ${db.tenant.id} and m.author = 'agent' and m.created_at >= ${from}
-        and m.created_at >= s.last_day::timestamp at time zone 'UTC' and m.created_at < (s.last_day + 1)::timestamp at time zone 'UTC'
-        and t.title = s.title and ${isChosen}
-      order by m.created_at desc, m.id limit 1) latest on true
+      select m.reply_to from ticket_topics x join messages m on m.organization_id = x.organization_id and m.id = x.message_id
+      where x.organization_id = ${db.tenant.id} and x.topic_id = topic_id(s.title) and x.asked_at >= ${from} and ${isChosen}
+      order by x.asked_at desc, x.message_id limit 1) latest on true
     left join messages q on q.organization_id = ${db.tenant.id} and q.id = latest.reply_to
     order by s.now desc, s.title`.execute(db);
   return rows;
