@@ -16,6 +16,7 @@ import { sayNearest } from "./nearest.ts";
 import type { Finding } from "#server/answers/responder.ts";
 import { findings } from "./follow-up.ts";
 import { partsOf, type Part } from "./parts.ts";
+import { isAnsweredBeside } from "./answered-part.ts";
 
 /** An answer before what does not depend on the knowledge (language, captured data) is added. */
 export type Reply = Omit<Answer, "language" | "captured" | "urgent">;
@@ -200,7 +201,12 @@ export function replyTo(index: AnswerIndex, heard: CustomerMessage, voice: Voice
   const answered = surest.length > 0 ? parts.filter(({ finding }) => mayStandBeside(finding)) : surest;
   const told = new Set(answered.flatMap(({ finding }) => listUsedEntries(finding)));
   // What a sure part says anyway may be said to an unsure one ("عندكم واي فاي وعندكم مواقف").
-  const rest = parts.filter((part) => !answered.includes(part) && !isCoveredBy(part.finding, told));
+  const rest = parts.filter(
+    (part) =>
+      !answered.includes(part) &&
+      !isCoveredBy(part.finding, told) &&
+      !(answered.length > 0 && isAnsweredBeside(index, part, answered)),
+  );
   const said = joinParts(answered);
   // What is secret elsewhere may be what this business writes about: only what it has not written is refused.
   if (answered.length === 0 && asksForSecrets(question)) return smalltalk(chooseSentences(voice).refusal);

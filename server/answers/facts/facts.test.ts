@@ -175,6 +175,11 @@ test("a way of paying is confirmed, refused or said not to be listed", () => {
   expect(pharmacy("تقبلون تابي؟").text).toMatch(/^تابي ليست ضمن طرق الدفع/);
 });
 
+test("how much is to be paid is not answered by the ways of paying", () => {
+  expect(workshop("how do I pay?").text).toMatch(/Visa/);
+  expect(workshop("how much do I pay if I am late?").text).not.toMatch(/Visa/);
+});
+
 test("a way of paying is confirmed once, however politely it is asked for", () => {
   expect(perfumer("هل يمكنني الدفع ببطاقة فيزا؟").text).toBe("نعم، نقبل الدفع عبر فيزا.");
   expect(perfumer("الله يخليك تقبلون الدفع عند الاستلام").text.match(/الدفع/gu)).toHaveLength(1);

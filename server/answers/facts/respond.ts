@@ -51,7 +51,8 @@ function topicsOf(
   // Where the city of each branch is known, "is the Khobar one open now?" is about no other branch.
   const isElsewhere = isMissing && branches.length > 0 && branches.every(({ city }) => city !== undefined);
   if (frame.isAboutPeople) return frame.people.length > 0 ? [tellPeople] : [];
-  const isPaid = frame.methods.length > 0 || asks.has("payment");
+  // "How much do we pay when it gets lost?" asks for an amount, not for ways of paying.
+  const isPaid = frame.methods.length > 0 || (asks.has("payment") && !asks.has("fee"));
   const namesZone = frame.places.length > 0 || frame.zones.length > 0;
   const namesPlace = namesZone && (asks.has("duration") || asks.has("same_day"));
   // "Cash on delivery" is a way of paying.

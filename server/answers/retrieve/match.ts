@@ -159,6 +159,12 @@ export function subjectCovered(query: Query, entry: KnowledgeEntry): number {
   return share(content, new WordBag(texts.flatMap((unit) => tokens(unit.text))));
 }
 
+/** Share of the question's subject that a text has. */
+export function subjectCoveredBy(query: Query, text: string): number {
+  const content = query.words.filter((word) => !word.token.isFunction);
+  return share(content, new WordBag(tokens(text)));
+}
+
 /** The subject words of a question that an entry has in no form, as the customer wrote them. */
 export function findMissingWords(query: Query, entry: KnowledgeEntry, question: string): string[] {
   const bag = new WordBag(unitsOf(entry).flatMap((unit) => tokens(unit.text)));

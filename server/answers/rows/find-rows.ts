@@ -1,9 +1,9 @@
-import { isArabic } from "#server/answers/text/words.ts";
+import { isArabic, isNumber } from "#server/answers/text/words.ts";
 import { inGroup, inHead, ofName, type Catalogue } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";
 import { type Reading, readWord } from "./read-word.ts";
 import type { Row } from "./row.ts";
-import { withGroup, withTitle } from "./title-rows.ts";
+import { isTitledBy, rowsUnderTitle, withGroup, withTitle } from "./title-rows.ts";
 
 /** Rows that the words of a question mean, with how well they fit. */
 export interface Found {
@@ -22,6 +22,8 @@ export interface Found {
   isOfOtherKind: boolean;
   /** All words are in titles or names of the rows, so the rows are a group. */
   isGroup: boolean;
+  /** The rows stand under one title that is headed by a word of the question. */
+  isTitled: boolean;
   /** Each row has all words that any row has. */
   isWhole: boolean;
   /** Known words that these rows do not have. */
@@ -76,6 +78,7 @@ const nothing = (unknown: Content[]): Found => ({
   isRemarked: false,
   isOfOtherKind: false,
   isGroup: false,
+  isTitled: false,
   isWhole: false,
   missing: [],
   unknown,
@@ -144,8 +147,13 @@ function fromReadings(
   const best = Math.max(...candidates.map(([, { score }]) => score));
   const fitting = candidates.filter(([, { score }]) => score >= enough * best).map(([row]) => row);
   const preferred = preferLoose(fitting, loose);
+  // "The cheapest carton of water" is a carton, and not all that stands under "Water".
+  const isChosen =
+    preferred.length < fitting.length && loose.some(({ content }) => !isNumber(content.token.word));
   const narrowed =
-    isOfKind && isWhole && leading.length === 1 ? withTitle(preferred, leading, catalogue) : preferred;
+    isOfKind && isWhole && leading.length === 1 && !isChosen
+      ? withTitle(preferred, leading, catalogue)
+      : preferred;
   const total = [...leading, ...unknown].reduce((sum, { idf }) => sum + idf, 0);
   const has = (reading: Reading): boolean => narrowed.every((row) => reading.postings.has(row));
   const isAllNamed = leading.every((reading) =>
@@ -176,6 +184,7 @@ function fromReadings(
     isGroup: leading.every((reading) =>
       narrowed.every((row) => (reading.postings.get(row) ?? 0) >= inGroup * 0.8),
     ),
+    isTitled: isTitledBy(leading, narrowed, catalogue),
     isWhole,
     missing: leading.filter((reading) => !has(reading)).map(({ content }) => content),
     unknown: unknown.map(({ content }) => content),
@@ -197,7 +206,7 @@ function ofHead(
   if (head === undefined) return [...rows];
   const most = Math.max(...rows.map((row) => weight(head, row)));
   const named = rows.filter((row) => weight(head, row) >= most * 0.97);
-  let left = withGroup(named, rows, head, catalogue);
+  let left = rowsUnderTitle(readings, rows, catalogue) ?? withGroup(named, rows, head, catalogue);
   if (!ranks) return left;
   for (const reading of readings) {
     const named = left.filter((row) => weight(reading, row) >= nearlyName);

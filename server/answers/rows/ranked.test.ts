@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { buildIndex } from "#server/answers/answers.ts";
+import { answer, buildIndex } from "#server/answers/answers.ts";
+import { coffeeSettings } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { row } from "./goods.fixture.ts";
 import { rowAnswer } from "./row-answer.fixture.ts";
 
@@ -51,4 +52,24 @@ test("what has no price is not the cheapest", () => {
 test("the price of what a list's rows are called together lists them; how many there are is no price", () => {
   expect(said("كم الأقمشة")).toMatch(/شانيل[\s\S]*بوكليه/u);
   expect(said("كم أجهزة عندكم")).not.toMatch(/المجموع|سعر /u);
+});
+
+const inSheet = (sheet: string) => ({ origin: { sourceId: "s", sourceName: "list.xlsx", sheet } });
+const ofSheets = buildIndex([
+  row("185/65R14", 135, inSheet("الكفرات")),
+  row("195/65R15", 152, inSheet("الكفرات")),
+  row("205/55R16", 240, inSheet("الكفرات")),
+  row("فك وتركيب كفر", 20, inSheet("الخدمات")),
+  row("ترصيص كفر", 25, inSheet("الخدمات")),
+  row("لقيمات", 17, inSheet("الحلويات")),
+  row("كليجا", 18, inSheet("الحلويات")),
+  row("كنافة", 32, inSheet("الحلويات")),
+]);
+const saidOfSheets = (question: string): string =>
+  answer(ofSheets, { question, history: [], settings: coffeeSettings }).text;
+
+test("a kind that only the sheet is called by is ranked among the rows of that sheet", () => {
+  expect(saidOfSheets("ارخص كفر عندكم")).toContain("135");
+  expect(saidOfSheets("وش عندكم كفرات تحت 160")).toMatch(/135[\s\S]*152/u);
+  expect(saidOfSheets("وش ارخص حلى عندكم")).toContain("لقيمات");
 });

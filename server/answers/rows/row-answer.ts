@@ -173,7 +173,10 @@ function answerFound(found: Found, asked: RowQuestion): RowReply | undefined {
     answerLimited(sized, asked, found.explained) ??
     answerRanked(rows, asked, found.explained, found.isRemarked && !found.isNamed) ??
     answerRange(rows, asked, found.explained);
-  if (ranked !== undefined) return ranked;
+  if (ranked !== undefined)
+    return found.isTitled && found.isWhole && found.unknown.length === 0
+      ? { ...ranked, isOfTitle: true }
+      : ranked;
   const named = frame.asks.has("list") ? rows : fullyNamed(rows, frame, catalogue);
   return denySize(named, found, asked) ?? answerRows(named, found, asked);
 }

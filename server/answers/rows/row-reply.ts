@@ -12,6 +12,8 @@ export interface RowReply {
   isOfWholeList?: boolean;
   /** Tells which rows keep a limit on a column, which says more than the rows that have the question's words. */
   isLimited?: boolean;
+  /** Ranks all that stands under the title that the question names; the rows' own words need not say their kind. */
+  isOfTitle?: boolean;
   /** Indexes of words of the question that the reply answers by something other than its rows: a delivery to a place. */
   answeredWords?: ReadonlySet<number>;
 }

@@ -107,7 +107,8 @@ function yesOrNo(question: Question): FactAnswer | undefined {
   const details = told.flatMap(({ quote }) => {
     const count = findMethods(words(quote)).length;
     const detail = count < minListed ? quote : clauseOf(quote, about);
-    const isTold = detail !== undefined && detail.length <= maxQuote;
+    // A line that introduces a list says nothing without it.
+    const isTold = detail !== undefined && detail.length <= maxQuote && !/[:：]$/u.test(detail);
     return isTold ? [detail.replace(/[.،,]$/u, "")] : [];
   });
   const telling = details.every(isBareList) ? [] : details;

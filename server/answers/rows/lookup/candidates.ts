@@ -47,6 +47,7 @@ function foundIn(rows: readonly Row[], { words }: Evidence): Found {
     isRemarked: false,
     isOfOtherKind: false,
     isGroup: true,
+    isTitled: false,
     isWhole: true,
     missing: [],
     unknown: words.filter(({ rows: having }) => having.size === 0).map(({ content }) => content),

@@ -1,3 +1,4 @@
+import { chooseSentences } from "#server/answers/compose/catalogue.ts";
 import type { RowReply } from "#server/answers/rows/row-reply.ts";
 import type { RowQuestion } from "#server/answers/rows/row-question.ts";
 import { candidatesFor, type Candidate } from "./candidates.ts";
@@ -21,6 +22,22 @@ function probabilityOf(candidate: Candidate, asked: RowQuestion, evidence: Evide
 /** Probability of rows that keep a limit, where they have all other words of the question. */
 const limitedProbability = 0.7;
 
+/**
+ * Probability of what is ranked among all rows under the title that the question names: the dishes under "Desserts" are
+ * not called desserts, so their own words give no evidence of it.
+ */
+const titledProbability = 0.7;
+
+const saysNone = ({ text }: RowReply, { voice }: RowQuestion): boolean =>
+  text.startsWith(chooseSentences(voice).noneInRange);
+
+/** Whether a reply tells of the same rows, perhaps with more of their cells. */
+const isSameRows = (titled: RowReply, best: RowReply | undefined): best is RowReply =>
+  best !== undefined &&
+  best.probability >= minShare &&
+  best.rows.length === titled.rows.length &&
+  best.rows.every((row, at) => row === titled.rows[at]);
+
 /** Whether rows have every word of a question that their limit does not answer. */
 const explainsAll = ({ answeredWords }: RowReply, { words }: Evidence): boolean =>
   words.every(
@@ -39,6 +56,11 @@ export function surestReply(asked: RowQuestion, ruled: RowReply | undefined): Ro
   if (limited !== undefined)
     return { ...limited, probability: Math.max(limited.probability, limitedProbability) };
   const best = judged.toSorted((a, b) => b.probability - a.probability)[0];
+  const titled = judged.find(({ isOfTitle }) => isOfTitle === true);
+  if (titled !== undefined && !saysNone(titled, asked)) {
+    const told = isSameRows(titled, best) ? best : titled;
+    return { ...told, probability: Math.max(told.probability, titledProbability) };
+  }
   if (best !== undefined && best.probability >= minShare) return best;
   return ruled?.kind === "choose" ? ruled : undefined;
 }
