@@ -1158,6 +1158,8 @@ export interface Sources {
   section: string;
   size_bytes: number | null;
   status: Generated<string>;
+  title_ar: Generated<string>;
+  title_en: Generated<string>;
   url: string | null;
   with_links: Generated<boolean>;
 }

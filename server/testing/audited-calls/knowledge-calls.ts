@@ -33,6 +33,7 @@ export async function makeSourceCalls({ call, settle, app }: AuditWorld): Promis
   const source = await call("knowledge.uploadFile", { file: { name: "questions.xlsx", bytes } });
   await settle();
   await call("knowledge.setAudience", { at: [source.id] });
+  await call("knowledge.setTitles", { at: [source.id] });
   const page = await call("knowledge.addUrl", { json: { url: "https://shop.example/" } });
   await settle();
   await app.database.ownerPool.query("update sources set status = 'failed' where id = $1", [page.id]);

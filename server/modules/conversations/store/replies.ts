@@ -59,7 +59,7 @@ interface StoredMessage {
   decision: string | null;
   reason: string | null;
   choices: string[];
-  citations: { label: string; used: boolean; faq_id?: string | null }[];
+  citations: CitedSource[];
   created_at: Date;
 }
 
