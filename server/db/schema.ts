@@ -1131,6 +1131,7 @@ export interface SettledQuestions {
   created_at: Timestamp;
   faq_id: string | null;
   gap_id: string;
+  is_off_topic: Generated<boolean>;
   member_id: string | null;
   message_id: string;
   organization_id: string;

@@ -13,6 +13,6 @@ export const setSourceTitles = endpoint({
   permission: "knowledge",
   summary: "Set the titles under which customers see a source; an empty one leaves the file's name",
   params: idParams,
-  body: z.object({ ar: title, en: title }),
+  body: z.strictObject({ ar: title, en: title }),
   result: dataOf(source),
 });

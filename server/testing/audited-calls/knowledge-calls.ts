@@ -80,6 +80,8 @@ export async function makeCorrectionCalls({ app, owner, call, find }: AuditWorld
   const gap = await findGap();
   await call("gaps.dismiss", { at: [gap] });
   await call("gaps.reopen", { at: [gap] });
+  await call("gaps.markOffTopic", { at: [await findGap()] });
+  await call("gaps.reopen", { at: [gap] });
   // The groups are made anew after a question was opened again.
   const json = { phrasings: ["هل تبيعون الدراجات؟"], answer: { ar: "لا", en: null } };
   await call("gaps.answer", { at: [await findGap()], json });
