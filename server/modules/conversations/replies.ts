@@ -214,7 +214,10 @@ async function leaveToStaff(
     agent,
     rules,
     status,
-  }: Omit<ReplyContext, "models" | "withheld"> & { open: ReplyContextRow; status: "sent" | "queued" },
+  }: Omit<ReplyContext, "models" | "withheld" | "titles"> & {
+    open: ReplyContextRow;
+    status: "sent" | "queued";
+  },
   captured: Captured,
 ): Promise<AgentReply> {
   const language = spokenLanguage(agent.languages, languageOf(open.message.text, open.history).language);
