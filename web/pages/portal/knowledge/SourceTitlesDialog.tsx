@@ -1,21 +1,17 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Source } from "#shared/contract/knowledge.ts";
 import { setSourceTitles } from "#web/api/endpoints/source-titles.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
+import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { toast } from "#web/toast.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
-import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
 /** Sets the titles that customers read under answers from a source, in each language. Both may be empty. */
 export function SourceTitlesDialog({ source, onClose }: { source: Source; onClose: () => void }) {
   const { t } = useTranslation(["knowledge", "common"]);
   const refresh = useRefresh();
-  const id = useId();
   const form = useForm({
     initial: source.titles,
     check: () => ({}),
@@ -27,30 +23,19 @@ export function SourceTitlesDialog({ source, onClose }: { source: Source; onClos
     },
     onFailure: () => toast.error(t("titles.error")),
   });
-  const actions = (
-    <>
-      <Button type="submit" form={id} look="main" isPending={form.isPending}>
-        {t("common:save")}
-      </Button>
-      <Button onClick={onClose}>{t("common:cancel")}</Button>
-    </>
-  );
   return (
-    <Dialog isOpen onClose={onClose} title={t("titles.title")} actions={actions}>
-      <form id={id} noValidate onSubmit={form.onSubmit}>
-        <FormErrorSummary message={form.failure} />
-        <p>
-          {t("titles.text")} <bdi>{source.name}</bdi>
-        </p>
-        <TextField {...form.field("ar")} label={t("titles.ar")} autoFocus maxLength={80} />
-        <TextField
-          {...form.field("en")}
-          label={t("titles.en")}
-          direction="ltr"
-          hint={t("titles.hint")}
-          maxLength={80}
-        />
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={t("titles.title")} submit={t("common:save")} onClose={onClose}>
+      <p>
+        {t("titles.text")} <bdi>{source.name}</bdi>
+      </p>
+      <TextField {...form.field("ar")} label={t("titles.ar")} autoFocus maxLength={80} />
+      <TextField
+        {...form.field("en")}
+        label={t("titles.en")}
+        direction="ltr"
+        hint={t("titles.hint")}
+        maxLength={80}
+      />
+    </FormDialog>
   );
 }
