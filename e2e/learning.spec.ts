@@ -150,6 +150,17 @@ test(
     await expect(gaps).toHaveCount(2);
 
     await gaps
+      .last()
+      .getByRole("button", { name: t("unansweredQuestions:row.more", { question: "هل تبيعون بالجملة؟" }) })
+      .click();
+    await page.getByRole("menuitem", { name: t("unansweredQuestions:row.offTopic") }).click();
+    await expect(gaps).toHaveCount(1);
+    await locateToast(page, t("unansweredQuestions:dismiss.offTopic"))
+      .getByRole("button", { name: t("unansweredQuestions:dismiss.undo") })
+      .click();
+    await expect(gaps).toHaveCount(2);
+
+    await gaps
       .first()
       .getByRole("button", { name: t("unansweredQuestions:row.answer") })
       .click();

@@ -221,7 +221,7 @@ test(
       (
         await api.call<{ data: { muted: string[] } }>("GET", "/api/me/notifications/", { token: owner.token })
       ).data.muted.toSorted();
-    await expect.poll(read).toEqual(off);
+    await expect.poll(read).toEqual([...off, "waiting:mail"]);
     await page.reload();
     for (const [event, way] of all)
       await expect(switchOf(event, way)).toBeChecked({ checked: !off.includes(`${event}:${way}`) });

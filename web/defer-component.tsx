@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useRef } from "react";
 import type { Namespace } from "i18next";
 import { useLanguage } from "./i18n/use-language.ts";
 import { loadTexts } from "./i18n/i18n.ts";
+import { type LoadFailure, loadOnce } from "./load-once.ts";
 
 const loaders: (() => Promise<void>)[] = [];
 
@@ -24,12 +25,10 @@ export function deferComponent(
   let component: React.ComponentType | undefined;
   let resolveLoaded: () => void;
   const loaded = new Promise<void>((resolve) => (resolveLoaded = resolve));
-  let loading: Promise<void> | undefined;
-  const loadWithTexts = () =>
-    (loading ??= (async () => {
-      [component] = await Promise.all([load(), loadTexts(texts)]);
-      resolveLoaded();
-    })());
+  const loadWithTexts = loadOnce(async () => {
+    [component] = await Promise.all([load(), loadTexts(texts)]);
+    resolveLoaded();
+  });
   loaders.push(loadWithTexts);
 
   function Part() {
@@ -46,7 +45,11 @@ export function deferComponent(
         ([entry]) => {
           if (!entry?.isIntersecting) return;
           seen.disconnect();
-          void loadWithTexts();
+          // The server's markup stays in sight meanwhile.
+          loadWithTexts().catch(({ forget }: LoadFailure) => {
+            forget();
+            addEventListener("online", () => place.current && seen.observe(place.current), { once: true });
+          });
         },
         { rootMargin: preloadMargin },
       );

@@ -1,9 +1,10 @@
-import { createElement, use } from "react";
 import type { Namespace } from "i18next";
 import type { RouteObject } from "react-router";
 import { useFocusOnNavigation } from "./page-focus.ts";
 import { usePageTitle } from "./page-title.ts";
 import { loadTexts } from "./i18n/i18n.ts";
+import { loadOnce } from "./load-once.ts";
+import { LoadedPage } from "./ui/LoadedPage.tsx";
 
 /** A page or layout whose script and texts are loaded on demand. */
 export interface LazyPage {
@@ -20,21 +21,16 @@ function lazyPage(
   texts: Namespace & string[],
   file?: string,
 ): LazyPage {
-  let fetching: Promise<React.ComponentType> | undefined;
   const lazy: LazyPage = {
     texts,
     file,
     component: undefined,
-    load: () =>
-      (fetching ??= Promise.all([load(), loadTexts(texts)]).then(
-        ([component]) => (lazy.component = component),
-      )),
+    load: loadOnce(async () => {
+      const [component] = await Promise.all([load(), loadTexts(texts)]);
+      return (lazy.component = component);
+    }),
   };
   return lazy;
-}
-
-function Lazy({ lazy }: { lazy: LazyPage }) {
-  return createElement(lazy.component ?? use(lazy.load()));
 }
 
 /** Renders its children inside the suspended part, because their texts must be loaded first. */
@@ -54,7 +50,7 @@ export function page(
   file?: string,
 ): React.ReactElement {
   return (
-    <Lazy
+    <LoadedPage
       lazy={lazyPage(
         async () => {
           const Component = await load();
@@ -76,7 +72,7 @@ export function layout(
   load: () => Promise<React.ComponentType>,
   texts: Namespace & string[],
 ): React.ReactElement {
-  return <Lazy lazy={lazyPage(load, texts)} />;
+  return <LoadedPage lazy={lazyPage(load, texts)} />;
 }
 
 /**

@@ -16,12 +16,13 @@ const isOfSite = (id: string): boolean =>
   /react-i18next[\\/]dist[\\/]es[\\/](?!Trans|IcuTrans|with)/.test(id) ||
   /web[\\/]i18n[\\/](i18n|use-language)\.ts$/.test(id) ||
   /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/.test(id) ||
-  /web[\\/](App|BrowserRouter|use-search-params|ErrorBoundary|page-title|page-focus|match-pattern|page|paths|titles|routes|site-routes|LoggedOut)\.tsx?$/.test(
+  /web[\\/](App|BrowserRouter|load-once|lazy-part|use-search-params|ErrorBoundary|page-title|page-focus|match-pattern|page|paths|titles|routes|site-routes|LoggedOut)\.tsx?$/.test(
     id,
   ) ||
-  /web[\\/]pages[\\/]site[\\/]CrashPage/.test(id) ||
   /web[\\/]components[\\/]site[\\/](SceneLayout|TextPage|SiteHeader|SiteFooter)/.test(id) ||
-  /web[\\/]ui[\\/](Button|Link|TextLink|Wordmark|Spinner|Ltr|icon|site-icons)\./.test(id) ||
+  /web[\\/]ui[\\/](Button|Link|Load(Boundary|edPage)|TextLink|Wordmark|Spinner|Ltr|icon|site-icons)\./.test(
+    id,
+  ) ||
   /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|defaultAttributes|context|shared)/.test(
     id,
   ) ||

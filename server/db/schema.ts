@@ -1152,6 +1152,7 @@ export interface SettledQuestions {
   created_at: Timestamp;
   faq_id: string | null;
   gap_id: string;
+  is_off_topic: Generated<boolean>;
   member_id: string | null;
   message_id: string;
   organization_id: string;
@@ -1179,6 +1180,8 @@ export interface Sources {
   section: string;
   size_bytes: number | null;
   status: Generated<string>;
+  title_ar: Generated<string>;
+  title_en: Generated<string>;
   url: string | null;
   with_links: Generated<boolean>;
 }

@@ -37,6 +37,7 @@ export const validBodies: Record<string, unknown> = {
   "roles.setPermission": { allowed: true },
   "agents.save": agentSettingsBody(),
   "knowledge.setAudience": { audience: "staff" },
+  "knowledge.setTitles": { ar: "changed", en: "changed" },
   "faqs.update": { phrasings: ["changed"], answer: { ar: "changed", en: null } },
   "gaps.answer": { phrasings: ["changed"], answer: { ar: "changed", en: null } },
   "lessons.judge": { right: false },

@@ -13,12 +13,14 @@ export const sourceSection = z.enum(["common", "product"]);
 export const audience = z.enum(["customers", "staff"]);
 export type Audience = z.infer<typeof audience>;
 
-const source = z.object({
+export const source = z.object({
   id,
   section: sourceSection,
   audience,
   kind: z.enum(["file", "url"]),
   name: z.string(),
+  /** The owner's titles for customers. Empty where the name says enough. */
+  titles: z.object({ ar: z.string(), en: z.string() }),
   format: z.string(),
   url: z.string().nullable(),
   size_bytes: z.number().nullable(),

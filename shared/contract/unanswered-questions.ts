@@ -66,13 +66,24 @@ export const dismissUnansweredQuestion = endpoint({
   result: settled,
 });
 
+export const markQuestionOffTopic = endpoint({
+  name: "gaps.markOffTopic",
+  method: "POST",
+  path: "/api/gaps/:id/off-topic/",
+  access: "member",
+  permission: "knowledge",
+  summary: "Put an unanswered question aside as not about the business, with all later ones of its meaning",
+  params: idParams,
+  result: settled,
+});
+
 export const reopenUnansweredQuestion = endpoint({
   name: "gaps.reopen",
   method: "POST",
   path: "/api/gaps/:id/reopen/",
   access: "member",
   permission: "knowledge",
-  summary: "Undo the dismissal of an unanswered question",
+  summary: "Undo that an unanswered question was dismissed or put aside as not about the business",
   params: idParams,
   result: settled,
 });

@@ -4,6 +4,7 @@ export const notifications = [
   "mention:browser",
   "assigned:mail",
   "assigned:browser",
+  "waiting:mail",
   "waiting:browser",
   "overdue:mail",
   "overdue:browser",

@@ -20,8 +20,8 @@ if (measurementId()) void import("#web/analytics/start.tsx").then(({ startAnalyt
 
 const drawn = root.hasChildNodes();
 const fetched = await Promise.allSettled(lazyPages.map((lazy) => lazy.load()));
-// A server-rendered page is hydrated once its scripts are loaded, which avoids flicker. When a script fails to load, the
-// error screen is shown instead of a page whose buttons do nothing.
+// A server-rendered page is hydrated once its scripts are loaded, which avoids flicker. When a script fails to load,
+// a message with a button is shown instead of a page whose buttons do nothing.
 if (drawn && fetched.every(({ status }) => status === "fulfilled")) hydrateRoot(root, app);
 else {
   root.replaceChildren();

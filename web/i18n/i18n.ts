@@ -32,9 +32,20 @@ export async function initI18n(
     });
 }
 
+/** Texts did not arrive. A part of the page would show the names of its texts without them. */
+export class MissingTexts extends Error {}
+
 /** Loads the texts of a page in the current language. The server has all texts and no current language. */
 export async function loadTexts(namespaces: Namespace): Promise<void> {
-  if (i18next.isInitialized) await i18next.loadNamespaces(namespaces);
+  if (!i18next.isInitialized) return;
+  await i18next.loadNamespaces(namespaces);
+  const language = currentLanguage();
+  const names = [namespaces].flat() as string[];
+  const listMissing = () => names.filter((name) => !i18next.hasResourceBundle(language, name));
+  if (listMissing().length === 0) return;
+  // Texts that failed to load once are loaded again only on request.
+  await i18next.reloadResources([language], listMissing());
+  if (listMissing().length > 0) throw new MissingTexts(`no texts: ${listMissing().join(", ")}`);
 }
 
 export function currentLanguage(): Language {

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { useTranslation } from "react-i18next";
+import { lazyPart } from "#web/lazy-part.tsx";
 import { classes } from "./classes.ts";
 import css from "./CalendarField.module.css";
 import { ariaDescribedBy, Field, type FieldTexts } from "./Field.tsx";
 import field from "./Field.module.css";
 import { CalendarIcon } from "./icons.tsx";
+import { LoadBoundary } from "./LoadBoundary.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
 /** The calendar is loaded when it is first opened, because most dates are typed or left empty. */
-const MonthCalendar = lazy(async () => ({ default: (await import("./MonthCalendar.tsx")).MonthCalendar }));
+const MonthCalendar = lazyPart(async () => (await import("./MonthCalendar.tsx")).MonthCalendar);
 
 /** Returns the day of a value. */
 const dayOf = (value: string): string => value.slice(0, "YYYY-MM-DD".length);
@@ -141,7 +143,7 @@ export function CalendarField({
           </AriaButton>
           <Popover placement="bottom end" className={css.popover ?? ""}>
             <Dialog aria-label={t("date.calendar")} className={css.calendar ?? ""}>
-              <Suspense fallback={<Skeleton rows={6} height="2.25rem" />}>
+              <LoadBoundary fallback={<Skeleton rows={6} height="2.25rem" />}>
                 <MonthCalendar
                   value={dayOf(value)}
                   min={min}
@@ -151,7 +153,7 @@ export function CalendarField({
                     onChooseDay(chosen, close);
                   }}
                 />
-              </Suspense>
+              </LoadBoundary>
               {foot?.(close)}
             </Dialog>
           </Popover>

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { LoadBoundary, LoadProblem } from "./LoadBoundary.tsx";
 
 /** What has happened to the button before the script of what it opens arrived. */
 export interface TriggerStart {
@@ -25,15 +26,20 @@ export interface DeferredTriggerProps {
 export function DeferredTrigger({ label, popup, className, trigger, children }: DeferredTriggerProps) {
   const [isPressed, setPressed] = useState(false);
   const [hasFocus, setFocus] = useState(false);
+  const look = {
+    type: "button",
+    "aria-label": label,
+    "aria-haspopup": popup,
+    "aria-expanded": false,
+    className,
+    onFocus: () => setFocus(true),
+    onBlur: () => setFocus(false),
+  } as const;
   return (
-    <Suspense
+    <LoadBoundary
       fallback={
         <button
-          type="button"
-          aria-label={label}
-          aria-haspopup={popup}
-          aria-expanded={false}
-          className={className}
+          {...look}
           // The button may be replaced between the mouse's press and its release, which then click neither. A finger's
           // press may begin a scroll instead, so that only its click counts.
           onPointerDown={({ pointerType, button }) => {
@@ -44,15 +50,28 @@ export function DeferredTrigger({ label, popup, className, trigger, children }: 
           onKeyDown={({ key }) => {
             if (key === " ") setPressed(true);
           }}
-          onFocus={() => setFocus(true)}
-          onBlur={() => setFocus(false)}
         >
           {trigger}
         </button>
       }
+      // The script is fetched before anybody presses, so that the failure matters to those only who do.
+      failed={(retry) => (
+        <>
+          <button
+            {...look}
+            onClick={() => {
+              setPressed(true);
+              retry();
+            }}
+          >
+            {trigger}
+          </button>
+          {isPressed && <LoadProblem onRetry={retry} onClose={() => setPressed(false)} />}
+        </>
+      )}
     >
       {children({ isOpen: isPressed, hasFocus })}
-    </Suspense>
+    </LoadBoundary>
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyPart } from "#web/lazy-part.tsx";
 import { classes } from "./classes.ts";
 import { DeferredTrigger } from "./DeferredTrigger.tsx";
 import css from "./Menu.module.css";
@@ -7,9 +7,7 @@ import type { MenuProps } from "./MenuWithEntries.tsx";
 export type { MenuEntry } from "./MenuWithEntries.tsx";
 
 /** Menus are opened after a page was read, and bring more along than most pages. */
-const MenuWithEntries = lazy(async () => ({
-  default: (await import("./MenuWithEntries.tsx")).MenuWithEntries,
-}));
+const MenuWithEntries = lazyPart(async () => (await import("./MenuWithEntries.tsx")).MenuWithEntries);
 
 export function Menu(props: MenuProps) {
   const { label, trigger, className } = props;

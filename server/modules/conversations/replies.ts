@@ -17,6 +17,7 @@ import {
 } from "#server/modules/agents/index.ts";
 import { readWithheld, recordInteraction, type Withheld } from "#server/modules/billing/index.ts";
 import { saveCapturedData } from "#server/modules/customers/index.ts";
+import { readSourceTitles, type SourceTitles } from "#server/modules/knowledge/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { queueDelivery } from "./queue-delivery.ts";
 import { type Replied, sendBrief } from "./reply-brief.ts";
@@ -59,6 +60,8 @@ export interface ReplyContext {
   withheld: Withheld | null;
   /** The owner's triage rules that have not been applied to the ticket yet. */
   rules: ActiveRules;
+  /** The owner's titles of sources, which customers read under an answer. */
+  titles: ReadonlyMap<string, SourceTitles>;
 }
 
 export const readReplyContext = async (db: TenantDb, messageId: string, at: Date): Promise<ReplyContext> => ({
@@ -67,6 +70,7 @@ export const readReplyContext = async (db: TenantDb, messageId: string, at: Date
   models: await readModels(db),
   withheld: await readWithheld(db, at),
   rules: await readActiveRules(db, messageId),
+  titles: await readSourceTitles(db),
 });
 
 /** The reply to the customer; `decision` is `waiting` when a person has the conversation. */
@@ -96,10 +100,10 @@ export async function replyToMessage(
     listener?: ReplyListener | undefined;
   },
 ): Promise<AgentReply | null> {
-  const { open, agent, models, withheld, rules } =
+  const { open, agent, models, withheld, rules, titles } =
     how.opened ?? (await tenant.transaction((db) => readReplyContext(db, messageId, tenant.clock())));
   if (!open) return null;
-  if (open.reply) return saidBefore(open, "already answered");
+  if (open.reply) return saidBefore({ open, titles }, "already answered");
   const status = how.inline ? "sent" : "queued";
   if ((open.ticket.handledByHuman && open.staffWrote) || open.staffAnswered)
     return leaveToStaff(tenant, { open, agent, rules, status }, captureContactData(open.message.text));
@@ -131,14 +135,14 @@ export async function replyToMessage(
     const again = await tenant.transaction((db) => readReplyContextRow(db, messageId));
     if (again?.staffAnswered && !again.reply)
       return leaveToStaff(tenant, { open: again, agent, rules, status }, said.captured);
-    return again ? saidBefore(again, "someone else answered first") : null;
+    return again ? saidBefore({ open: again, titles }, "someone else answered first") : null;
   }
   return {
     text: said.text,
     language: said.language,
     decision: said.decision,
     choices: said.choices,
-    sources: citedSourceTitles(said.citations),
+    sources: citedSourceTitles(said.citations, titles, said.language),
     handedOver: said.decision === "handover" || open.ticket.handledByHuman,
     at: stored.created_at,
     did: `replied with ${said.decision}`,
@@ -210,7 +214,10 @@ async function leaveToStaff(
     agent,
     rules,
     status,
-  }: Omit<ReplyContext, "models" | "withheld"> & { open: ReplyContextRow; status: "sent" | "queued" },
+  }: Omit<ReplyContext, "models" | "withheld" | "titles"> & {
+    open: ReplyContextRow;
+    status: "sent" | "queued";
+  },
   captured: Captured,
 ): Promise<AgentReply> {
   const language = spokenLanguage(agent.languages, languageOf(open.message.text, open.history).language);
@@ -244,7 +251,10 @@ async function leaveToStaff(
 
 const isReachable = ({ customer }: ReplyContextRow): boolean => Boolean(customer.phone || customer.email);
 
-function saidBefore(open: ReplyContextRow, did: string): AgentReply | null {
+function saidBefore(
+  { open, titles }: Pick<ReplyContext, "titles"> & { open: ReplyContextRow },
+  did: string,
+): AgentReply | null {
   const { reply: earlier } = open;
   if (!earlier) return null;
   return {
@@ -252,7 +262,7 @@ function saidBefore(open: ReplyContextRow, did: string): AgentReply | null {
     language: earlier.language === "en" ? "en" : "ar",
     decision: (earlier.decision ?? "waiting") as AgentReply["decision"],
     choices: earlier.choices,
-    sources: citedSourceTitles(earlier.citations),
+    sources: citedSourceTitles(earlier.citations, titles, earlier.language ?? "ar"),
     handedOver: earlier.decision === "handover" || open.ticket.handledByHuman,
     at: earlier.created_at,
     did,

@@ -1,6 +1,8 @@
+import { memberRoles } from "#shared/values/organizations.ts";
 import { briefMail } from "#server/mail/brief.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import type { AgentState, StoredReply } from "#server/modules/agents/index.ts";
+import { findActiveMembersInRoles } from "#server/modules/identity/index.ts";
 import type { TenantDb } from "#server/tenant.ts";
 import { text } from "#server/texts/texts.ts";
 import { requestText, subjectFor } from "./customer-requests.ts";
@@ -15,8 +17,17 @@ export interface Replied {
   replyId: string;
 }
 
+/** Reads the addresses of the members who asked for a mail when a customer is waiting. */
+async function readNotifiedAddresses(db: TenantDb): Promise<string[]> {
+  const members = await findActiveMembersInRoles(db, memberRoles);
+  return members
+    .filter(({ muted_notifications }) => !muted_notifications.includes("waiting:mail"))
+    .map(({ email }) => email);
+}
+
 /**
- * Mails the support address that a customer is waiting, with what the agent tried, in the language of the support team.
+ * Mails the support address, and the members who asked for it, that a customer is waiting, with what the agent tried, in
+ * the language of the support team.
  */
 export async function sendBrief(db: TenantDb, { open, agent, said }: Replied): Promise<void> {
   const language = agent.supportLanguage;
@@ -39,11 +50,6 @@ export async function sendBrief(db: TenantDb, { open, agent, said }: Replied): P
     },
     business: agent.brand[language] || open.business.name,
   });
-  await queueMail(db, {
-    to: agent.supportEmail,
-    language,
-    ticketId: open.message.ticketId,
-    at: db.tenant.clock(),
-    ...mail,
-  });
+  for (const to of new Set([agent.supportEmail, ...(await readNotifiedAddresses(db))]))
+    await queueMail(db, { to, language, ticketId: open.message.ticketId, at: db.tenant.clock(), ...mail });
 }

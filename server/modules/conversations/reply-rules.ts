@@ -6,6 +6,7 @@ import type { FlowState } from "#server/answers/flows/flow.ts";
 import { limitMessage } from "#server/answers/limits.ts";
 import { recognizeSmallTalk } from "#server/answers/understand/small-talk.ts";
 import type { EscalationNotice } from "#server/modules/agents/index.ts";
+import type { SourceTitles } from "#server/modules/knowledge/index.ts";
 import { audienceOfAnswer } from "#server/channels/comment-audience.ts";
 
 /** Number of earlier messages that the agent reads. */
@@ -34,16 +35,31 @@ export function priorityFor(reason: string | null, urgent: boolean): Priority | 
   return urgent ? "high" : null;
 }
 
+/** What customers may see of a stored citation. */
+export interface CitedSource {
+  source_id?: string | null;
+  label: string;
+  used: boolean;
+  faq_id?: string | null;
+}
+
 /**
- * Returns the titles of the sources that a reply cites, as customers read them. Texts that the team wrote have no title
- * that a customer would know.
+ * Returns the titles of the sources that a reply cites, as customers read them: the owner's own title in the reply's
+ * language, else one made of the file's name. Texts that the team wrote have no title that a customer would know.
  */
 export const citedSourceTitles = (
-  citations: readonly { label: string; used: boolean; faq_id?: string | null }[],
-): string[] =>
-  sourceTitles(
-    citations.filter((citation) => citation.used && !citation.faq_id).map((citation) => citation.label),
-  );
+  citations: readonly CitedSource[],
+  own: ReadonlyMap<string, SourceTitles>,
+  language: string,
+): string[] => {
+  const titles = citations
+    .filter((citation) => citation.used && !citation.faq_id)
+    .flatMap(({ source_id, label }) => {
+      const title = source_id && own.get(source_id)?.[language === "en" ? "en" : "ar"];
+      return title ? [title] : sourceTitles([label]);
+    });
+  return [...new Set(titles)];
+};
 
 /** Returns the time of a reply, which is after its message even when both are written in the same millisecond. */
 export const timeAfterMessage = (now: Date, message: Date): Date =>

@@ -143,10 +143,10 @@ test("C238 an assignment is mailed to whom it gives tickets, one mail for many, 
 
   const json = { notification: "assigned:mail", is_on: false };
   const off = await app.request({ method: "PUT", path: "/api/me/notifications/", token: agent.token, json });
-  expect(off.body.data).toEqual({ muted: ["assigned:mail"] });
+  expect(off.body.data).toEqual({ muted: ["waiting:mail", "assigned:mail"] });
   await assign(app, owner.token, second, null);
   await assign(app, owner.token, second, agent.memberId);
   expect(await mails()).toHaveLength(2);
   const read = await app.request({ path: "/api/me/notifications/", token: owner.token });
-  expect(read.body.data).toEqual({ muted: [] });
+  expect(read.body.data).toEqual({ muted: ["waiting:mail"] });
 });

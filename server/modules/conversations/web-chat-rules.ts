@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { ChatMessage } from "#shared/contract/chatbot.ts";
 import type { Language } from "#shared/language.ts";
 import { escapeHtml } from "#server/mail/layout.ts";
+import type { SourceTitles } from "#server/modules/knowledge/index.ts";
 import { citedSourceTitles } from "./reply-rules.ts";
 import type { HistoryRow } from "./store/web-chat.ts";
 
@@ -18,7 +19,7 @@ export function createChatToken(): string {
  * Returns the pairs that the specification defines: a customer's message with its reply. A staff message that
  * answers no particular message is a pair without a customer's message.
  */
-export function chatHistory(rows: HistoryRow[]): ChatMessage[] {
+export function chatHistory(rows: HistoryRow[], titles: ReadonlyMap<string, SourceTitles>): ChatMessage[] {
   const replies = new Map(rows.filter((row) => row.reply_to).map((row) => [row.reply_to as string, row]));
   const asked = new Set(rows.filter((row) => row.author === "customer").map((row) => row.id));
   const pairs: ChatMessage[] = [];
@@ -33,7 +34,7 @@ export function chatHistory(rows: HistoryRow[]): ChatMessage[] {
       author: answer ? (answer.author === "staff" ? "staff" : "agent") : null,
       author_name: answer?.author === "staff" ? answer.author_name : null,
       choices: answer?.choices ?? [],
-      sources: citedSourceTitles(answer?.citations ?? []),
+      sources: citedSourceTitles(answer?.citations ?? [], titles, answer?.language ?? "ar"),
       handed_over: answer?.decision === "handover" || answer?.reason === "waiting",
     });
   }

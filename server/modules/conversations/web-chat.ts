@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import { type AgentState, readAgent } from "#server/modules/agents/index.ts";
 import { updateOrganization } from "#server/modules/identity/index.ts";
 import type { ContactAddress } from "#server/modules/customers/index.ts";
-import { listStarters } from "#server/modules/knowledge/index.ts";
+import { listStarters, readSourceTitles } from "#server/modules/knowledge/index.ts";
 import { text } from "#server/texts/texts.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Tenant } from "#server/tenant.ts";
@@ -114,7 +114,7 @@ export async function openChat(tenant: Tenant, from: ContactAddress) {
     const rows: HistoryRow[] = await readHistory(db, from);
     const { brand, name, greeting } = await readAgent(db);
     return {
-      chat_history: chatHistory(rows),
+      chat_history: chatHistory(rows, await readSourceTitles(db)),
       agent: { brand, name, greeting },
       rating_question: await readRatingQuestion(db, from, tenant.clock()),
     };

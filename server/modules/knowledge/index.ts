@@ -11,4 +11,6 @@ export {
 export { readSourceJob } from "./jobs/read-source.ts";
 export { trainJob } from "./jobs/train.ts";
 export { knowledgeRoutes } from "./routes.ts";
+export type { SourceTitles } from "./source-rules.ts";
 export { listStarters } from "./starters.ts";
+export { readSourceTitles } from "./store/source-titles.ts";

@@ -113,6 +113,21 @@ export function brandProblems({ ar: arabic, en: english }: Brand): Record<"ar" |
   };
 }
 
+/** The owner's titles of a source for customers. */
+export type SourceTitles = Brand;
+
+const maxTitleLength = 80;
+
+/** Returns the titles without surplus spaces and invisible characters. */
+export const cleanTitles = ({ ar, en }: SourceTitles): SourceTitles => ({ ar: oneLine(ar), en: oneLine(en) });
+
+/** Validates the titles. Either may be empty, because the file's name stands in for it. */
+export function titleProblems({ ar, en }: SourceTitles): Record<"ar" | "en", FieldProblem | null> {
+  const problemOf = (title: string): FieldProblem | null =>
+    [...title].length > maxTitleLength ? "too_long" : null;
+  return { ar: problemOf(ar), en: problemOf(en) };
+}
+
 export type Counts = NonNullable<Source["counts"]>;
 
 /** Counts what was found in a document, for the owner's list. */
@@ -154,6 +169,8 @@ export interface SourceRow {
   audience: string;
   kind: string;
   name: string;
+  title_ar: string;
+  title_en: string;
   format: string;
   url: string | null;
   size_bytes: number | null;
@@ -163,9 +180,14 @@ export interface SourceRow {
   created_at: Date;
 }
 
-export function sourceView(row: SourceRow, liveSources: ReadonlySet<string>, language: Language): Source {
+export function sourceView(
+  { title_ar, title_en, ...row }: SourceRow,
+  liveSources: ReadonlySet<string>,
+  language: Language,
+): Source {
   return {
-    ...(row as SourceRow & Pick<Source, "section" | "audience" | "kind" | "status">),
+    ...(row as typeof row & Pick<Source, "section" | "audience" | "kind" | "status">),
+    titles: { ar: title_ar, en: title_en },
     counts: row.counts as Counts | null,
     problem_text: row.problem ? problemText(row.kind, row.problem as SourceProblem, language) : null,
     live: liveSources.has(row.id),

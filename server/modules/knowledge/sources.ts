@@ -21,6 +21,7 @@ import { knowledgeQueue } from "#server/jobs/queues.ts";
 import { updateOrganization } from "#server/modules/identity/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import * as rules from "./source-rules.ts";
+import { listDeletedFiles, purgeDeleted } from "./store/deleted-sources.ts";
 import { endFollowing } from "./store/linked-pages.ts";
 import * as store from "./store/sources.ts";
 
@@ -161,10 +162,10 @@ export async function deleteSource(tenant: Tenant, id: string): Promise<null> {
 /** Deletes the files of deleted sources. A failure is tried again with the next deletion or training. */
 export async function deleteRemovedFiles(tenant: Tenant): Promise<void> {
   try {
-    const files = await tenant.transaction((db) => store.listDeletedFiles(db));
+    const files = await tenant.transaction((db) => listDeletedFiles(db));
     for (const file of files) await tenant.files.delete(file.file_key);
     const ids = files.map((file) => file.id);
-    await tenant.transaction((db) => store.purgeDeleted(db, ids));
+    await tenant.transaction((db) => purgeDeleted(db, ids));
   } catch (problem) {
     tenant.log.warn({ problem: (problem as Error).message }, "files of deleted sources were not removed");
   }
@@ -186,7 +187,8 @@ export async function readText(tenant: Tenant, id: string, language: Language) {
   return rules.readTextView(source, document, language);
 }
 
-async function findWithLive(
+/** Finds a source as the knowledge page shows it, with its text. */
+export async function findWithLive(
   db: TenantDb,
   id: string,
   language: Language,

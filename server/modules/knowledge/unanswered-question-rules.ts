@@ -12,6 +12,8 @@ export const lookBackDays = 90;
 export const maxQuestions = 2000;
 /** Maximum number of groups that are kept. */
 export const maxGroups = 100;
+/** Number of questions that are not about the business and are compared with the open ones, the newest first. */
+export const maxOffTopicQuestions = 500;
 const shownExamples = 5;
 const maxPhrasings = 10;
 const dayMs = 24 * 3600 * 1000;
@@ -78,6 +80,10 @@ export function groupWeight(questions: readonly OpenQuestion[], now: Date): numb
     weight += 0.5 ** (Math.max(0, now.getTime() - at) / (halfLifeDays * dayMs));
   return weight;
 }
+
+/** Returns the groups without a question that is not about the business. */
+export const onTopic = (groups: readonly Group[], offTopic: ReadonlySet<OpenQuestion>): Group[] =>
+  groups.filter(({ questions }) => !questions.some((question) => offTopic.has(question)));
 
 /** Orders groups by weight, then by the latest question. */
 export function rankGroups(groups: readonly Group[], now: Date): Group[] {

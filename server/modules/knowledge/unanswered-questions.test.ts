@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { UnansweredQuestion } from "#shared/contract/unanswered-questions.ts";
 import type { OrganizationId } from "#server/db/organization.ts";
+import { addMember } from "#server/testing/add-member.ts";
 import { type Seeded, type SeedMessage, seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
@@ -20,11 +21,13 @@ interface Listed {
 
 async function shopOf(app: TestApp) {
   app.setClock(now);
-  const { token, organizationId } = await signUpOwner(app);
+  const owner = await signUpOwner(app);
+  const { token, organizationId } = owner;
   const call = async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, json?: object) =>
     app.request({ method, path, token, ...(json && { json }) });
   const read = async (): Promise<Listed> => (await call("GET", "/api/gaps/")).body;
   return {
+    owner,
     organizationId,
     token,
     call,
@@ -147,6 +150,29 @@ test("a dismissed unanswered question stays away until somebody asks again, and 
   await shop.call("POST", `/api/gaps/${gap.id}/dismiss/`);
   await shop.asked(0, "عندكم بيع بالجملة؟");
   expect((await shop.gaps()).data).toMatchObject([{ question: "عندكم بيع بالجملة؟", questions: 1 }]);
+});
+
+test("a question that is not about the business stays away whoever asks it again, until that is undone", async () => {
+  await using app = await testApp();
+  const shop = await shopOf(app);
+  await shop.asked(3, "أبيع متابعين حقيقيين بسعر رخيص");
+  await shop.asked(2, "هل تبيعون بالجملة؟");
+  const [spam] = (await shop.gaps()).data.filter(({ question }) => question.includes("متابعين"));
+  const path = `/api/gaps/${spam!.id}`;
+  expect((await shop.call("POST", `${path}/off-topic/`)).body.data).toEqual({ settled: 1 });
+  // Somebody else writes the same.
+  await shop.asked(1, "أبيع متابعين حقيقيين بسعر رخيص جدا");
+  const left = await shop.gaps();
+  expect(left.data.map(({ question }) => question)).toEqual(["هل تبيعون بالجملة؟"]);
+  expect(left.asked).toBe(1);
+
+  expect((await shop.call("POST", `${path}/reopen/`)).body.data).toEqual({ settled: 1 });
+  expect(questionsOf(await shop.gaps()).map(([, questions]) => questions)).toEqual([2, 1]);
+
+  const agent = await addMember(app, shop.owner, "agent");
+  await shop.call("PUT", "/api/roles/agent/knowledge/", { allowed: false });
+  const refused = await app.request({ method: "POST", path: `${path}/off-topic/`, token: agent.token });
+  expect(refused.status).toBe(403);
 });
 
 test("an unanswered question is settled by a new answer, and opens again when that answer is deleted", async () => {

@@ -57,13 +57,16 @@ const enqueueGrouping = (db: TenantDb) =>
 export async function groupUnansweredQuestions(tenant: Tenant): Promise<string> {
   const now = tenant.clock();
   const since = new Date(now.getTime() - rules.lookBackDays * 24 * 3600 * 1000);
-  const { fingerprint, asked, agent } = await tenant.transaction(async (db) => ({
+  const { fingerprint, asked, offTopic, agent } = await tenant.transaction(async (db) => ({
     fingerprint: await store.fingerprint(db, now),
     asked: await store.listOpenQuestions(db, since, rules.maxQuestions),
+    offTopic: await store.listOffTopicQuestions(db, rules.maxOffTopicQuestions),
     agent: await readAgent(db),
   }));
   const questions = await tidied(asked);
-  const groups = rules.rankGroups(await groupInThread(questions), now);
+  const aside = new Set(await tidied(offTopic));
+  const grouped = await groupInThread([...questions, ...aside]);
+  const groups = rules.rankGroups(rules.onTopic(grouped, aside), now);
   const { brand, answerFrom, clarifyFrom } = agent;
   const settings = { brand, answerFrom, clarifyFrom };
   const rows: rules.QuestionGroupRow[] = [];
@@ -110,15 +113,20 @@ const suggestionOf = (entry: FaqEntry, { language }: rules.OpenQuestion): rules.
   origin: entry.origin,
 });
 
+/**
+ * Puts a group aside. One that is dismissed comes back when somebody asks again; of one that is not about the business,
+ * later questions of the same meaning do not count either.
+ */
 export async function dismissUnansweredQuestion(
   tenant: Tenant,
   { memberId }: MemberCaller,
   id: string,
+  { isOffTopic }: { isOffTopic: boolean },
 ): Promise<{ settled: number }> {
   const settled = await tenant.transaction(async (db) => {
     const gap = await store.findQuestionGroup(db, id);
     if (!gap) throw new Failure("not_found");
-    await store.settleQuestion(db, gap, { faqId: null, memberId }, tenant.clock());
+    await store.settleQuestion(db, gap, { faqId: null, memberId, isOffTopic }, tenant.clock());
     db.publish({ kind: "gap", id });
     return gap.message_ids.length;
   });
@@ -162,7 +170,7 @@ export async function answerUnansweredQuestion(
     const written = entryId
       ? (await addPhrasings(db, entry, entryId, phrasings, writer, at)).faqId
       : await writeFaq(db, { phrasings, exact, answer: sent.answer ?? { ar: null, en: null } }, writer, at);
-    await store.settleQuestion(db, gap, { faqId: written, memberId }, at);
+    await store.settleQuestion(db, gap, { faqId: written, memberId, isOffTopic: false }, at);
     db.publish({ kind: "faq", id: written });
     return written;
   });

@@ -33,6 +33,7 @@ export async function makeSourceCalls({ call, settle, app }: AuditWorld): Promis
   const source = await call("knowledge.uploadFile", { file: { name: "questions.xlsx", bytes } });
   await settle();
   await call("knowledge.setAudience", { at: [source.id] });
+  await call("knowledge.setTitles", { at: [source.id] });
   const page = await call("knowledge.addUrl", { json: { url: "https://shop.example/" } });
   await settle();
   await app.database.ownerPool.query("update sources set status = 'failed' where id = $1", [page.id]);
@@ -78,6 +79,8 @@ export async function makeCorrectionCalls({ app, owner, call, find }: AuditWorld
   };
   const gap = await findGap();
   await call("gaps.dismiss", { at: [gap] });
+  await call("gaps.reopen", { at: [gap] });
+  await call("gaps.markOffTopic", { at: [await findGap()] });
   await call("gaps.reopen", { at: [gap] });
   // The groups are made anew after a question was opened again.
   const json = { phrasings: ["هل تبيعون الدراجات؟"], answer: { ar: "لا", en: null } };

@@ -11,6 +11,11 @@ export const dismissUnansweredQuestion = endpoint<typeof contract.dismissUnanswe
   "POST",
   "/api/gaps/:id/dismiss/",
 );
+export const markQuestionOffTopic = endpoint<typeof contract.markQuestionOffTopic>(
+  "gaps.markOffTopic",
+  "POST",
+  "/api/gaps/:id/off-topic/",
+);
 export const reopenUnansweredQuestion = endpoint<typeof contract.reopenUnansweredQuestion>(
   "gaps.reopen",
   "POST",

@@ -25,7 +25,7 @@ export function ShareLink({ url, isLive, generate }: ShareLinkProps) {
             <LazyQrCode content={url} label={t("share.code")} />
           </>
         ) : generate ? (
-          <Button isPending={generate.isPending} onClick={generate.run}>
+          <Button className={css.generate} isPending={generate.isPending} onClick={generate.run}>
             {t("share.generate")}
           </Button>
         ) : (

@@ -1,14 +1,12 @@
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { Initial } from "#web/components/signs/Initial.tsx";
+import { lazyPart } from "#web/lazy-part.tsx";
 import { DeferredTrigger } from "#web/ui/DeferredTrigger.tsx";
 import { UpIcon } from "#web/ui/icons.tsx";
 import { useMemberPhoto } from "./use-member-photo.ts";
 import css from "./ProfileMenu.module.css";
 
-const ProfilePopover = lazy(async () => ({
-  default: (await import("./ProfilePopover.tsx")).ProfilePopover,
-}));
+const ProfilePopover = lazyPart(async () => (await import("./ProfilePopover.tsx")).ProfilePopover);
 
 /** Who is logged in, at the foot of the side menu; a press opens everything that belongs to the account. */
 export function ProfileMenu({

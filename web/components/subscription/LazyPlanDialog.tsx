@@ -1,20 +1,21 @@
-import { lazy, Suspense } from "react";
 import { loadTexts } from "#web/i18n/i18n.ts";
+import { lazyPart } from "#web/lazy-part.tsx";
+import { LoadBoundary } from "#web/ui/LoadBoundary.tsx";
 import { useSubscription } from "./use-subscription.ts";
 
 /** The dialog is loaded with its texts when it is first opened, because most visits to the portal never open it. */
-const PlanDialog = lazy(async () => {
+const PlanDialog = lazyPart(async () => {
   const [module] = await Promise.all([import("./PlanDialog.tsx"), loadTexts(["subscription", "pricing"])]);
-  return { default: module.PlanDialog };
+  return module.PlanDialog;
 });
 
 /** The dialog with the plans, shown when the state says so. */
 export function LazyPlanDialog() {
-  const { state } = useSubscription();
+  const { state, hideModal } = useSubscription();
   if (!state.showSubscriptionModal) return null;
   return (
-    <Suspense fallback={null}>
+    <LoadBoundary fallback={null} onClose={hideModal}>
       <PlanDialog />
-    </Suspense>
+    </LoadBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "#web/use-search-params.ts";
 import { logIn } from "#web/api/endpoints/auth.ts";
@@ -9,9 +9,11 @@ import parts from "#web/components/site/card-parts.module.css";
 import { isEmail } from "#web/forms/email.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { loadTexts } from "#web/i18n/i18n.ts";
+import { lazyPart } from "#web/lazy-part.tsx";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
+import { LoadBoundary } from "#web/ui/LoadBoundary.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
@@ -20,21 +22,21 @@ import { useEnter } from "./use-enter.ts";
 import { useProviderLogOut } from "./use-provider-log-out.ts";
 
 /** The form is loaded only for accounts with a second step. */
-const SecondStepForm = lazy(async () => {
+const SecondStepForm = lazyPart(async () => {
   const [{ SecondStepForm: component }] = await Promise.all([
     import("./SecondStepForm.tsx"),
     loadTexts(["secondStep"]),
   ]);
-  return { default: component };
+  return component;
 });
 
 /** The form is loaded only for businesses with their own identity provider. */
-const SingleSignOnForm = lazy(async () => {
+const SingleSignOnForm = lazyPart(async () => {
   const [{ SingleSignOnForm: component }] = await Promise.all([
     import("./SingleSignOnForm.tsx"),
     loadTexts(["singleSignOn"]),
   ]);
-  return { default: component };
+  return component;
 });
 
 /** The log-in page (C148–C153). A wrong password shows its message here and never returns 401 (D02). */
@@ -66,7 +68,7 @@ export function LoginPage() {
   });
   if (challenge)
     return (
-      <Suspense fallback={<Spinner />}>
+      <LoadBoundary fallback={<Spinner />}>
         <SecondStepForm
           challenge={challenge}
           onPassed={enter}
@@ -75,17 +77,17 @@ export function LoginPage() {
             form.set("password", "");
           }}
         />
-      </Suspense>
+      </LoadBoundary>
     );
   if (isSingleSignOn)
     return (
-      <Suspense fallback={<Spinner />}>
+      <LoadBoundary fallback={<Spinner />}>
         <SingleSignOnForm
           email={form.values.email.trim()}
           from={from}
           onBack={() => setSingleSignOn(false)}
         />
-      </Suspense>
+      </LoadBoundary>
     );
   return (
     <CardLayout title={t("login.title")} text={t("login.text")}>

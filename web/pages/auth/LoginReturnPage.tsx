@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { finishSingleSignOn } from "#web/api/endpoints/single-sign-on.ts";
 import { messageOf } from "#web/api/api-error.ts";
@@ -6,18 +6,20 @@ import { call } from "#web/api/call.ts";
 import { CardLayout } from "#web/components/site/CardLayout.tsx";
 import parts from "#web/components/site/card-parts.module.css";
 import { loadTexts } from "#web/i18n/i18n.ts";
+import { lazyPart } from "#web/lazy-part.tsx";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
+import { LoadBoundary } from "#web/ui/LoadBoundary.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { takePendingLogIn } from "./pending-log-in.ts";
 import { useEnter } from "./use-enter.ts";
 
-const SecondStepForm = lazy(async () => {
+const SecondStepForm = lazyPart(async () => {
   const [{ SecondStepForm: component }] = await Promise.all([
     import("./SecondStepForm.tsx"),
     loadTexts(["secondStep"]),
   ]);
-  return { default: component };
+  return component;
 });
 
 /**
@@ -54,7 +56,7 @@ export function LoginReturnPage() {
   }, []);
   if (challenge)
     return (
-      <Suspense fallback={<Spinner />}>
+      <LoadBoundary fallback={<Spinner />}>
         <SecondStepForm
           challenge={challenge}
           onPassed={enter}
@@ -63,7 +65,7 @@ export function LoginReturnPage() {
             setProblem(t("return.expired"));
           }}
         />
-      </Suspense>
+      </LoadBoundary>
     );
   return (
     <CardLayout

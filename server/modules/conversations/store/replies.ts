@@ -5,6 +5,7 @@ import type { StoredReply } from "#server/modules/agents/index.ts";
 import { setLanguage } from "#server/modules/customers/index.ts";
 import { replyEvent } from "#server/modules/conversations/escalation.ts";
 import * as rules from "#server/modules/conversations/reply-rules.ts";
+import type { CitedSource } from "#server/modules/conversations/reply-rules.ts";
 import type { TenantDb } from "#server/tenant.ts";
 import { ticketUpdate } from "./ticket-changes.ts";
 
@@ -59,7 +60,7 @@ interface StoredMessage {
   decision: string | null;
   reason: string | null;
   choices: string[];
-  citations: { label: string; used: boolean; faq_id?: string | null }[];
+  citations: CitedSource[];
   created_at: Date;
 }
 

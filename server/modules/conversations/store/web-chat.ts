@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ChatLook } from "#shared/rules/chat-look.ts";
 import type { Db } from "#server/db/organization.ts";
 import type { ContactAddress } from "#server/modules/customers/index.ts";
+import type { CitedSource } from "#server/modules/conversations/reply-rules.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
 /** Finds the origins that may frame the chat of this token; null for an unknown token. It needs no session. */
@@ -83,7 +84,8 @@ export interface HistoryRow {
   decision: string | null;
   reason: string | null;
   choices: string[];
-  citations: { label: string; used: boolean; faq_id?: string | null }[];
+  citations: CitedSource[];
+  language: string | null;
   created_at: Date;
 }
 
@@ -91,7 +93,7 @@ export interface HistoryRow {
 export async function readHistory(db: TenantDb, from: ContactAddress): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`/* read_history */
     select * from (
-      select m.id, m.author, p.name as author_name, m.text, m.reply_to, m.decision, m.reason, m.choices, m.citations, m.created_at
+      select m.id, m.author, p.name as author_name, m.text, m.reply_to, m.decision, m.reason, m.choices, m.citations, m.language, m.created_at
       from contacts c
       join messages m on m.organization_id = c.organization_id and m.conversation_id = c.conversation_id
       left join members p on p.organization_id = m.organization_id and p.id = m.member_id

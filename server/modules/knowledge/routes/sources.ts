@@ -1,5 +1,7 @@
 import * as knowledge from "#shared/contract/knowledge.ts";
+import { setSourceTitles } from "#shared/contract/source-titles.ts";
 import { type Route, serve } from "#server/http/serve.ts";
+import { setTitles } from "#server/modules/knowledge/source-titles.ts";
 import * as actions from "#server/modules/knowledge/sources.ts";
 
 export const sourceRoutes: Route[] = [
@@ -19,6 +21,9 @@ export const sourceRoutes: Route[] = [
   })),
   serve(knowledge.setSourceAudience, async ({ tenant, params, body, request }) => ({
     data: await actions.setAudience(tenant, params.id, body.audience, request.language),
+  })),
+  serve(setSourceTitles, async ({ tenant, params, body, request }) => ({
+    data: await setTitles(tenant, params.id, body, request.language),
   })),
   serve(knowledge.deleteSource, async ({ tenant, params }) => ({
     data: await actions.deleteSource(tenant, params.id),

@@ -7,7 +7,10 @@ export const unansweredQuestionRoutes: Route[] = [
     actions.listUnansweredQuestions(tenant, query, request.language),
   ),
   serve(contract.dismissUnansweredQuestion, async ({ tenant, caller, params }) => ({
-    data: await actions.dismissUnansweredQuestion(tenant, caller, params.id),
+    data: await actions.dismissUnansweredQuestion(tenant, caller, params.id, { isOffTopic: false }),
+  })),
+  serve(contract.markQuestionOffTopic, async ({ tenant, caller, params }) => ({
+    data: await actions.dismissUnansweredQuestion(tenant, caller, params.id, { isOffTopic: true }),
   })),
   serve(contract.reopenUnansweredQuestion, async ({ tenant, params }) => ({
     data: await actions.reopenUnansweredQuestion(tenant, params.id),

@@ -12,6 +12,8 @@ const sourceColumns = [
   "audience",
   "kind",
   "name",
+  "title_ar",
+  "title_en",
   "format",
   "url",
   "size_bytes",
@@ -151,7 +153,7 @@ export async function setAudience(
   return done.numUpdatedRows > 0n;
 }
 
-/** Deletes a source; false when there is none. Its text is deleted at once, its file by `listDeletedFiles`. */
+/** Deletes a source; false when there is none. Its text is deleted at once, its file by `listDeletedFiles` of deleted-sources.ts. */
 export async function markDeleted(db: TenantDb, id: string, at: Date): Promise<boolean> {
   const done = await db
     .updateTable("sources")
@@ -161,31 +163,6 @@ export async function markDeleted(db: TenantDb, id: string, at: Date): Promise<b
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
-}
-
-export function listDeletedFiles(db: TenantDb): Promise<{ id: string; file_key: string }[]> {
-  return db
-    .selectFrom("sources")
-    .select(["id", sql<string>`file_key`.as("file_key")])
-    .where("organization_id", "=", db.tenant.id)
-    .where("deleted_at", "is not", null)
-    .where("file_key", "is not", null)
-    .execute();
-}
-
-/** Deletes the rows of deleted sources without files once no kept version was trained on them. */
-export async function purgeDeleted(db: TenantDb, removedFiles: string[]): Promise<void> {
-  if (removedFiles.length > 0)
-    await db
-      .updateTable("sources")
-      .set({ file_key: null })
-      .where("organization_id", "=", db.tenant.id)
-      .where("id", "in", removedFiles)
-      .execute();
-  await sql`delete from sources s where organization_id = ${db.tenant.id} and deleted_at is not null and file_key is null
-    and not exists (select 1 from versions v where v.organization_id = s.organization_id and v.removed_at is null and s.id = any(v.source_ids))`.execute(
-    db,
-  );
 }
 
 /** Counts the changes since the live version: new and changed sources, and deleted ones that it still contains. */

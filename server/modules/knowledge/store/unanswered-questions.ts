@@ -44,6 +44,19 @@ export async function listOpenQuestions(db: TenantDb, since: Date, most: number)
   return rows;
 }
 
+/** Lists the questions that the team put aside as not about the business, the newest `most`. */
+export async function listOffTopicQuestions(db: TenantDb, most: number): Promise<OpenQuestion[]> {
+  const { rows } = await sql<OpenQuestion>`/* off_topic_questions */
+    select q.id, q.text, case when q.language = 'en' then 'en' else 'ar' end as language, t.channel, t.customer_id as "customerId",
+           t.id as "ticketId", t.number as "ticketNumber", q.created_at as at, false as wrong
+    from settled_questions s
+    join messages q on q.organization_id = s.organization_id and q.id = s.message_id
+    join tickets t on t.organization_id = q.organization_id and t.id = q.ticket_id
+    where s.organization_id = ${db.tenant.id} and s.is_off_topic
+    order by s.created_at desc, q.id desc limit ${most}`.execute(db);
+  return rows;
+}
+
 /**
  * Returns a fingerprint that changes with everything from which the groups are made. It is cheap enough to be read
  * with every list.
@@ -153,10 +166,16 @@ export async function replaceQuestionGroups(
 export async function settleQuestion(
   db: TenantDb,
   gap: QuestionGroupRow,
-  by: { faqId: string | null; memberId: string },
+  by: { faqId: string | null; memberId: string; isOffTopic: boolean },
   at: Date,
 ): Promise<void> {
-  const how = { faq_id: by.faqId, gap_id: gap.id, member_id: by.memberId, created_at: at };
+  const how = {
+    faq_id: by.faqId,
+    gap_id: gap.id,
+    member_id: by.memberId,
+    is_off_topic: by.isOffTopic,
+    created_at: at,
+  };
   await db
     .insertInto("settled_questions")
     .values(gap.message_ids.map((message_id) => ({ organization_id: db.tenant.id, message_id, ...how })))
@@ -169,7 +188,7 @@ export async function settleQuestion(
     .execute();
 }
 
-/** Opens the questions of a dismissed group again; returns their number. */
+/** Opens the questions of a group again that was put aside; returns their number. */
 export async function reopenQuestions(db: TenantDb, groupId: string): Promise<number> {
   const done = await db
     .deleteFrom("settled_questions")

@@ -3,9 +3,10 @@ import type { Source } from "#shared/contract/knowledge.ts";
 import { retrySource, setSourceAudience } from "#web/api/endpoints/knowledge.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { AudienceMenu } from "#web/components/knowledge/AudienceMenu.tsx";
 import { SourceRow } from "#web/components/knowledge/SourceRow.tsx";
-import { BookIcon, DeleteIcon } from "#web/ui/icons.tsx";
+import { BookIcon, DeleteIcon, EditIcon } from "#web/ui/icons.tsx";
 import { ExternalIcon, TryAgainIcon } from "#web/ui/site-icons.tsx";
 import type { MenuEntry } from "#web/ui/Menu.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
@@ -13,12 +14,13 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 export interface SourceItemProps {
   source: Source;
   onRead: () => void;
+  onTitles: () => void;
   onDelete: () => void;
   onUploadOther: () => void;
 }
 
 /** A source with its actions. */
-export function SourceItem({ source, onRead, onDelete, onUploadOther }: SourceItemProps) {
+export function SourceItem({ source, onRead, onTitles, onDelete, onUploadOther }: SourceItemProps) {
   const { t } = useTranslation(["knowledge", "common"]);
   const retrying = useAction(retrySource, { refreshes: ["knowledge"], failed: t("row.retryError") });
   const retry = () => !retrying.isPending && void retrying.run({ params: { id: source.id } });
@@ -34,11 +36,20 @@ export function SourceItem({ source, onRead, onDelete, onUploadOther }: SourceIt
       failed: t("audience.error"),
     },
   );
+  const title = source.titles[useLanguage().currentLanguage];
   const isUrl = source.kind === "url";
   const hasFailed = source.status === "failed";
   const entries: MenuEntry[] = [];
   if (source.counts)
     entries.push({ id: "read", label: t("row.read"), icon: <BookIcon size="small" />, onSelect: onRead });
+  // Customers never see a source that is for staff only.
+  if (source.audience === "customers")
+    entries.push({
+      id: "titles",
+      label: t("row.titles"),
+      icon: <EditIcon size="small" />,
+      onSelect: onTitles,
+    });
   if (isUrl || hasFailed) {
     const label = t(isUrl ? "row.retryUrl" : "row.retry");
     entries.push({ id: "retry", label, icon: <TryAgainIcon size="small" />, onSelect: retry });
@@ -58,7 +69,14 @@ export function SourceItem({ source, onRead, onDelete, onUploadOther }: SourceIt
   return (
     <SourceRow
       source={source}
-      detail={source.counts && <FoundItems counts={source.counts} onRead={onRead} />}
+      detail={
+        source.counts && (
+          <>
+            <FoundItems counts={source.counts} onRead={onRead} />
+            {title && source.audience === "customers" && <> · {t("titles.shown", { title })}</>}
+          </>
+        )
+      }
       audience={<AudienceMenu source={source} onChange={(audience) => void setFor.run(audience)} />}
       entries={entries}
       help={

@@ -26,6 +26,7 @@ export interface SourceListProps {
   onDismiss: (key: number) => void;
   onAddUrl: () => void;
   onRead: (source: Source) => void;
+  onTitles: (source: Source) => void;
   onDelete: (source: Source) => void;
 }
 
@@ -41,6 +42,7 @@ export function SourceList(props: SourceListProps) {
     onDismiss,
     onAddUrl,
     onRead,
+    onTitles,
     onDelete,
   } = props;
   const { t } = useTranslation("knowledge");
@@ -106,6 +108,7 @@ export function SourceList(props: SourceListProps) {
               key={source.id}
               source={source}
               onRead={() => onRead(source)}
+              onTitles={() => onTitles(source)}
               onDelete={() => onDelete(source)}
               onUploadOther={choose}
             />

@@ -7,6 +7,7 @@ import { AddUrlDialog } from "./AddUrlDialog.tsx";
 import { DeleteSourceDialog } from "./DeleteSourceDialog.tsx";
 import { ReadTextDialog } from "./ReadTextDialog.tsx";
 import { SourceList } from "./SourceList.tsx";
+import { SourceTitlesDialog } from "./SourceTitlesDialog.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 const sections = ["common", "product"] as const satisfies readonly Source["section"][];
@@ -17,6 +18,7 @@ export function SourceTabs({ sources }: { sources: readonly Source[] }) {
   const [query, setQuery] = useSearchParams();
   const uploads = useUploads();
   const [read, setRead] = useState<Source>();
+  const [titled, setTitled] = useState<Source>();
   const [deleting, setDeleting] = useState<Source>();
   const [isAddingUrl, setAddingUrl] = useState(false);
   const [isForStaff, setForStaff] = useState(false);
@@ -47,6 +49,7 @@ export function SourceTabs({ sources }: { sources: readonly Source[] }) {
                 onDismiss={uploads.remove}
                 onAddUrl={() => setAddingUrl(true)}
                 onRead={setRead}
+                onTitles={setTitled}
                 onDelete={setDeleting}
               />
             ),
@@ -57,6 +60,7 @@ export function SourceTabs({ sources }: { sources: readonly Source[] }) {
         <AddUrlDialog place={{ section: selected, audience }} onClose={() => setAddingUrl(false)} />
       )}
       {read && <ReadTextDialog source={read} onClose={() => setRead(undefined)} />}
+      {titled && <SourceTitlesDialog source={titled} onClose={() => setTitled(undefined)} />}
       {deleting && <DeleteSourceDialog source={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );

@@ -1,28 +1,30 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { loadTextsInBothLanguages } from "#web/i18n/both-languages.ts";
+import { lazyPart } from "#web/lazy-part.tsx";
 import { paths } from "#web/paths.ts";
+import { LoadBoundary } from "#web/ui/LoadBoundary.tsx";
 import { useShortcuts, useShortcutSequence } from "#web/shortcuts.ts";
 
 /** The palette is loaded with its texts when it is first opened. It finds commands by their names in both languages. */
-const CommandPalette = lazy(async () => {
+const CommandPalette = lazyPart(async () => {
   const [module] = await Promise.all([
     import("./CommandPalette.tsx"),
     loadTextsInBothLanguages(["palette", "common", "portal", "faqs"]),
   ]);
-  return { default: module.CommandPalette };
+  return module.CommandPalette;
 });
-const ShortcutsDialog = lazy(async () => {
+const ShortcutsDialog = lazyPart(async () => {
   const [module] = await Promise.all([
     import("./ShortcutsDialog.tsx"),
     loadTextsInBothLanguages(["palette"]),
   ]);
-  return { default: module.ShortcutsDialog };
+  return module.ShortcutsDialog;
 });
 
-const RecentNoticesDialog = lazy(async () => ({
-  default: (await import("#web/components/portal/RecentNoticesDialog.tsx")).RecentNoticesDialog,
-}));
+const RecentNoticesDialog = lazyPart(
+  async () => (await import("#web/components/portal/RecentNoticesDialog.tsx")).RecentNoticesDialog,
+);
 
 export type Overlay = "palette" | "shortcuts" | "notices";
 
@@ -59,13 +61,14 @@ export function PortalOverlays({
     KeyK: () => void go(paths.knowledge()),
   });
   const close = () => onShow(undefined);
+  // A key that opens another one must find it without the message about the first.
   return (
-    <Suspense fallback={null}>
+    <LoadBoundary key={shown} fallback={null} onClose={close}>
       {shown === "palette" && (
         <CommandPalette isOwner={isOwner} onClose={close} onShowShortcuts={() => onShow("shortcuts")} />
       )}
       {shown === "notices" && <RecentNoticesDialog onClose={close} />}
       {shown === "shortcuts" && <ShortcutsDialog onClose={close} />}
-    </Suspense>
+    </LoadBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ticketOrders } from "#shared/values/tickets.ts";
 import { maxCounted } from "#shared/rules/pagination.ts";
@@ -7,8 +7,10 @@ import { MoreFilters } from "#web/components/list/MoreFilters.tsx";
 import { SearchField } from "#web/components/list/SearchField.tsx";
 import { hasFilters, noFilters, type TicketView } from "#web/components/ticket/ticket-view.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { lazyPart } from "#web/lazy-part.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { SortIcon } from "#web/ui/icons.tsx";
+import { LoadBoundary } from "#web/ui/LoadBoundary.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
 import { CheckIcon } from "#web/ui/site-icons.tsx";
 import { ExportButton } from "./ExportButton.tsx";
@@ -17,9 +19,7 @@ import { SavedViews } from "./SavedViews.tsx";
 import { useFilters } from "./use-filters.ts";
 
 /** Fetched with the calendar when it is first opened. */
-const DateRangeDialog = lazy(async () => ({
-  default: (await import("./DateRangeDialog.tsx")).DateRangeDialog,
-}));
+const DateRangeDialog = lazyPart(async () => (await import("./DateRangeDialog.tsx")).DateRangeDialog);
 
 /** The filters that are always visible; the others are in a menu until they are used. */
 const firstFilters: ReadonlySet<string> = new Set(["assignee", "channel", "priority", "waiting", "opened"]);
@@ -81,14 +81,14 @@ export function TicketFilters({ view, onChange, total, field }: TicketFiltersPro
         </p>
       )}
       {isChoosingDays && (
-        <Suspense fallback={null}>
+        <LoadBoundary fallback={null} onClose={() => setChoosingDays(false)}>
           <DateRangeDialog
             from={view.from}
             to={view.to}
             onChange={onChange}
             onClose={() => setChoosingDays(false)}
           />
-        </Suspense>
+        </LoadBoundary>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useSearchParams } from "#web/use-search-params.ts";
@@ -22,11 +22,13 @@ import {
 import { useIsTeam } from "#web/components/ticket/use-is-team.ts";
 import { loadTexts } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { lazyPart } from "#web/lazy-part.tsx";
 import { paths } from "#web/paths.ts";
 import { useShortcuts } from "#web/shortcuts.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { LoadBoundary } from "#web/ui/LoadBoundary.tsx";
 import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TabLinks } from "#web/ui/TabLinks.tsx";
@@ -42,12 +44,12 @@ import { WhoseTickets } from "./WhoseTickets.tsx";
 import css from "./TicketsPage.module.css";
 
 /** The preview is loaded with its texts when it is first used. */
-const TicketPreview = lazy(async () => {
+const TicketPreview = lazyPart(async () => {
   const [module] = await Promise.all([
     import("./TicketPreview.tsx"),
     loadTexts(["ticketNotes", "corrections", "faqs", "reminders", "templates"]),
   ]);
-  return { default: module.TicketPreview };
+  return module.TicketPreview;
 });
 
 type TicketCounts = Record<(typeof views)[number], number>;
@@ -172,7 +174,7 @@ export function TicketsPage() {
             </ListFooter>
           </div>
           {isSplit && shown.id && (
-            <Suspense
+            <LoadBoundary
               fallback={
                 <div className={css.loading} aria-busy>
                   <Skeleton rows={6} height="4rem" />
@@ -185,7 +187,7 @@ export function TicketsPage() {
                 hasSelection={selection.ids.length > 0}
                 onLeave={() => rows.current?.querySelector<HTMLElement>("a[aria-current]")?.focus()}
               />
-            </Suspense>
+            </LoadBoundary>
           )}
         </div>
       )}

@@ -39,6 +39,12 @@ export function UnansweredQuestionList({
                 icon: <CloseIcon size="small" />,
                 onSelect: () => void actions.dismiss(gap),
               },
+              {
+                id: "offTopic",
+                label: t("row.offTopic"),
+                icon: <CloseIcon size="small" />,
+                onSelect: () => void actions.markOffTopic(gap),
+              },
             ]}
           />
         ))}

@@ -3,6 +3,7 @@ import type { UnansweredQuestion } from "#shared/contract/unanswered-questions.t
 import {
   answerUnansweredQuestion,
   dismissUnansweredQuestion,
+  markQuestionOffTopic,
   reopenUnansweredQuestion,
 } from "#web/api/endpoints/unanswered-questions.ts";
 import { call } from "#web/api/call.ts";
@@ -12,8 +13,8 @@ import { useTrainNow } from "#web/pages/portal/use-train-now.ts";
 type Suggestion = NonNullable<UnansweredQuestion["suggestion"]>;
 
 /**
- * Returns the actions on an unanswered question that need no text: dismissing it, or adding its phrasings to a
- * similar answer.
+ * Returns the actions on an unanswered question that need no text: dismissing it, putting it aside as not about the
+ * business, or adding its phrasings to a similar answer.
  */
 export function useUnansweredQuestionActions() {
   const { t } = useTranslation("unansweredQuestions");
@@ -31,6 +32,17 @@ export function useUnansweredQuestionActions() {
       }),
     },
   );
+  const markOffTopic = useAction(
+    ({ id }: UnansweredQuestion) => call(markQuestionOffTopic, { params: { id } }),
+    {
+      refreshes,
+      done: (_, { id }) => ({
+        text: t("dismiss.offTopic"),
+        note: t("dismiss.offTopicNote"),
+        action: { label: t("dismiss.undo"), onClick: () => void reopen.run({ params: { id } }) },
+      }),
+    },
+  );
   const add = useAction(
     ({ id, phrasings }: UnansweredQuestion, { entry_id }: Suggestion) =>
       call(answerUnansweredQuestion, { params: { id }, body: { phrasings, entry_id } }),
@@ -42,6 +54,7 @@ export function useUnansweredQuestionActions() {
   return {
     adding: add.pending?.[0].id,
     dismiss: dismiss.run,
+    markOffTopic: markOffTopic.run,
     add: async (gap: UnansweredQuestion) => {
       if (gap.suggestion && !add.isPending) await add.run(gap, gap.suggestion);
     },
