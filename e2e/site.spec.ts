@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
 const name = { ar: "وكيل", en: "Wakil" } as const;
@@ -135,12 +135,16 @@ test(
   },
 );
 
+/** Serves a script that throws. One that does not arrive is loaded again instead (e2e/late-parts.spec.ts). */
+const failWhileRunning = (route: Route) =>
+  route.fulfill({ contentType: "text/javascript", body: 'throw new Error("a fault of this page")' });
+
 test("C057 C058 C059 C060 C061 D20 a page that cannot be drawn ends on the error screen, and trying again reloads", async ({
   page,
   t,
   language,
 }) => {
-  await page.route("**/assets/LegalPages-*.js", (route) => route.abort());
+  await page.route("**/assets/LegalPages-*.js", failWhileRunning);
   await page.goto("/privacy");
   const headlines =
     language === "en"
@@ -153,7 +157,7 @@ test("C057 C058 C059 C060 C061 D20 a page that cannot be drawn ends on the error
           "Well, that\u2019s embarrassing!",
         ]
       : ["a", "b", "c", "d", "e", "f"].map((key) => t(`common:crash.headlines.${key}`));
-  // The server rendered the page; without its script the error screen would replace it.
+  // The server rendered the page, and the error screen replaces it once its script has failed.
   await expect(page.locator("details")).toBeVisible();
   const headline = await page.getByRole("heading", { level: 1 }).innerText();
   expect(headlines).toContain(headline);
@@ -181,7 +185,7 @@ test(
   { tag: "@one-language" },
   async ({ page, t, language }) => {
     await page.goto("/login");
-    await page.route("**/assets/LegalPages-*.js", (route) => route.abort());
+    await page.route("**/assets/LegalPages-*.js", failWhileRunning);
     await page
       .getByRole("contentinfo")
       .getByRole("link", { name: t("common:titles.privacy") })
@@ -208,7 +212,7 @@ test(
 );
 
 test("C063 the error screen is written larger from right to left", async ({ page }) => {
-  await page.route("**/assets/LegalPages-*.js", (route) => route.abort());
+  await page.route("**/assets/LegalPages-*.js", failWhileRunning);
   const size = async (language: string) => {
     await page.goto(`/privacy?lang=${language}`);
     const line = page.locator("h1 + p");

@@ -52,8 +52,11 @@ async function take(browser: Browser, url: string, pages: ShownPage[], look: Loo
     await context.addCookies([cookie("lang", look.language), cookie("theme", look.theme)]);
     const page = await context.newPage();
     for (const { name, path } of pages.filter((one) => one.area === area)) {
-      // The error page is shown when a page's script cannot be loaded.
-      if (name === "crash") await page.route("**/assets/LegalPages-*.js", (route) => route.abort());
+      // The error page is shown when a page's script fails while it runs.
+      if (name === "crash")
+        await page.route("**/assets/LegalPages-*.js", (route) =>
+          route.fulfill({ contentType: "text/javascript", body: 'throw new Error("crash")' }),
+        );
       await openPage(page, url + path);
       const file = [name.replaceAll(/\W+/g, "-"), look.language, look.size, look.theme].join(".");
       if (area !== "site") await growToContent(page, look.size);
