@@ -8,6 +8,7 @@ import {
   maxCustomerSegmentNameLength,
 } from "#shared/values/customers.ts";
 import { maxRefundReasonLength } from "#shared/values/refunds.ts";
+import { maxSourceTitleLength } from "#shared/values/sources.ts";
 import { maxSupportSubjectLength } from "#shared/values/support-requests.ts";
 import { maxTagLength } from "#shared/values/ticket-tags.ts";
 import { maxTicketViewFiltersLength } from "#shared/contract/ticket-views.ts";
@@ -161,6 +162,8 @@ test("a text has the longest length in its column that the code allows", async (
     "customer_field_values.value": maxCustomerFieldLength,
     "customer_fields.name": maxCustomerFieldNameLength,
     "customer_segments.name": maxCustomerSegmentNameLength,
+    "sources.title_ar": maxSourceTitleLength,
+    "sources.title_en": maxSourceTitleLength,
     "support_requests.subject": maxSupportSubjectLength,
     "tags.name": maxTagLength,
     "ticket_views.filters": maxTicketViewFiltersLength,

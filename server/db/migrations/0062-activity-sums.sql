@@ -27,6 +27,8 @@ create table activity_topic_months (
   primary key (organization_id, month, topic_id, is_answered, above, up_to)
 );
 call gate.protect('activity_topic_months');
+-- Sums that became nothing are found by it and deleted.
+create index activity_topic_months_empty on activity_topic_months (organization_id) where questions = 0;
 
 alter table activity_hours set (autovacuum_analyze_threshold = 100, autovacuum_analyze_scale_factor = 0.05);
 alter table activity_topic_months set (autovacuum_analyze_threshold = 100, autovacuum_analyze_scale_factor = 0.05);

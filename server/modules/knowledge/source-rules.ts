@@ -4,6 +4,7 @@ import type { Source } from "#shared/contract/knowledge.ts";
 import type { Language } from "#shared/language.ts";
 import ar from "#shared/locales/ar/documents.json" with { type: "json" };
 import en from "#shared/locales/en/documents.json" with { type: "json" };
+import { maxSourceTitleLength } from "#shared/values/sources.ts";
 import type { DocumentWarning, PageProblem, ReadDocument, Warning } from "#server/documents/document.ts";
 import type { FieldProblem } from "#server/http/failure.ts";
 import { text } from "#server/texts/texts.ts";
@@ -116,15 +117,13 @@ export function brandProblems({ ar: arabic, en: english }: Brand): Record<"ar" |
 /** The owner's titles of a source for customers. */
 export type SourceTitles = Brand;
 
-const maxTitleLength = 80;
-
 /** Returns the titles without surplus spaces and invisible characters. */
 export const cleanTitles = ({ ar, en }: SourceTitles): SourceTitles => ({ ar: oneLine(ar), en: oneLine(en) });
 
 /** Validates the titles. Either may be empty, because the file's name stands in for it. */
 export function titleProblems({ ar, en }: SourceTitles): Record<"ar" | "en", FieldProblem | null> {
   const problemOf = (title: string): FieldProblem | null =>
-    [...title].length > maxTitleLength ? "too_long" : null;
+    [...title].length > maxSourceTitleLength ? "too_long" : null;
   return { ar: problemOf(ar), en: problemOf(en) };
 }
 

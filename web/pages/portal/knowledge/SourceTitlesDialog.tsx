@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Source } from "#shared/contract/knowledge.ts";
+import { maxSourceTitleLength } from "#shared/values/sources.ts";
 import { setSourceTitles } from "#web/api/endpoints/source-titles.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
@@ -28,13 +29,13 @@ export function SourceTitlesDialog({ source, onClose }: { source: Source; onClos
       <p>
         {t("titles.text")} <bdi>{source.name}</bdi>
       </p>
-      <TextField {...form.field("ar")} label={t("titles.ar")} autoFocus maxLength={80} />
+      <TextField {...form.field("ar")} label={t("titles.ar")} autoFocus maxLength={maxSourceTitleLength} />
       <TextField
         {...form.field("en")}
         label={t("titles.en")}
         direction="ltr"
         hint={t("titles.hint")}
-        maxLength={80}
+        maxLength={maxSourceTitleLength}
       />
     </FormDialog>
   );
