@@ -9,6 +9,7 @@ import {
   wholeHours,
 } from "#server/modules/reporting/hours-of-week.ts";
 import type { TenantDb } from "#server/tenant.ts";
+import { hourMs, roundDown, roundUp } from "./time-bounds.ts";
 import type { Window } from "./window.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -53,16 +54,10 @@ export function isLate({ teamHours }: Pick<Window, "teamHours">) {
 const localPlace = (local: Sql, seconds: number) =>
   sql`floor(date_part('epoch', ${local}) / ${sql.lit(seconds)})::integer`;
 
-const hourMs = 3_600_000;
-/** Returns the first full hour that is not before the moment. */
-const nextHour = (at: Date): Date => new Date(Math.ceil(at.getTime() / hourMs) * hourMs);
-/** Returns the last full hour that is not after the moment. */
-const lastFullHour = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
-
 /** Counts the tickets created between two moments, which begin a quarter of an hour; null is no end. */
 export function countedTickets(db: TenantDb, from: Date, to: Date | null) {
-  const firstHour = nextHour(from);
-  const lastHour = to ? lastFullHour(to) : "infinity";
+  const firstHour = roundUp(from, hourMs);
+  const lastHour = to ? roundDown(to, hourMs) : "infinity";
   return sql`(select coalesce(sum(tickets), 0) from (
     select tickets from activity_hours where organization_id = ${db.tenant.id}
       and starts_at >= ${firstHour} and starts_at < ${lastHour}::timestamptz
@@ -114,7 +109,7 @@ export async function readActivity(
   const { rows } = await sql<(HourCounts & { date: null }) | (DayCounts & { hour: null })>`
     with local_hours as materialized (
       select starts_at, ${localPlace(local, 3600)} as hour, ${counts} from activity_hours
-      where organization_id = ${db.tenant.id} and starts_at >= ${nextHour(window.from)} and ${hasWholeHours}
+      where organization_id = ${db.tenant.id} and starts_at >= ${roundUp(window.from, hourMs)} and ${hasWholeHours}
     ), hours as materialized (
       select *, ${kindOf(hourKindsOfWeek, sql`hour`, hoursPerDay)} as kind from local_hours
     ), local_quarters as materialized (

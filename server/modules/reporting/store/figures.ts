@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { lapsedDays } from "#shared/values/customers.ts";
 import type { TenantDb } from "#server/tenant.ts";
 import { countedTickets } from "./activity.ts";
+import { dayMs, dayOf, quarterMs, roundDown, roundUp } from "./time-bounds.ts";
 import type { Window } from "./window.ts";
 
 export interface Figures {
@@ -27,7 +28,7 @@ export interface Figures {
  */
 export async function readFigures(db: TenantDb, window: Window): Promise<Figures> {
   const lapsedSince = new Date(window.to.getTime() - lapsedDays * dayMs);
-  const lastQuarter = new Date(Math.floor(window.previousTo.getTime() / quarterMs) * quarterMs);
+  const lastQuarter = roundDown(window.previousTo, quarterMs);
   const { rows } = await sql<Figures>`
     select
       ${countedTickets(db, window.from, null)} as total_tickets,
@@ -61,7 +62,7 @@ export interface ChannelCounts {
  * previous day of UTC is counted from the messages.
  */
 export async function readChannels(db: TenantDb, { from }: Window): Promise<ChannelCounts[]> {
-  const firstDay = nextDay(from);
+  const firstDay = roundUp(from, dayMs);
   const { rows } = await sql<ChannelCounts>`
     select channel, language, sum(messages)::bigint as messages from (
       select channel, language, messages from activity_channels
@@ -71,16 +72,3 @@ export async function readChannels(db: TenantDb, { from }: Window): Promise<Chan
     group by channel, language having sum(messages) > 0`.execute(db);
   return rows;
 }
-
-const dayMs = 86_400_000;
-const quarterMs = 15 * 60_000;
-/** Returns the first midnight of UTC that is not before the moment. */
-export const nextDay = (at: Date): Date => new Date(Math.ceil(at.getTime() / dayMs) * dayMs);
-/** Returns the last midnight of UTC that is not after the moment. */
-export const lastDay = (at: Date): Date => new Date(Math.floor(at.getTime() / dayMs) * dayMs);
-/** Returns the first midnight of UTC that begins a month and is not before the moment. */
-export const nextMonth = (at: Date): Date =>
-  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + (at.getTime() > monthOf(at).getTime() ? 1 : 0)));
-/** Returns the midnight of UTC at which the month of the moment begins. */
-export const monthOf = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth()));
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { maxShownIssues, maxShownTrends, trendFrom } from "#server/modules/reporting/dashboard-rules.ts";
 import type { TenantDb } from "#server/tenant.ts";
 import { standardThresholds } from "#server/versions/quality/thresholds.ts";
-import { dayOf, lastDay, monthOf, nextDay, nextMonth } from "./figures.ts";
+import { dayMs, dayOf, monthOf, nextMonth, roundDown, roundUp } from "./time-bounds.ts";
 import type { Window } from "./window.ts";
 
 export interface Topic {
@@ -53,12 +53,12 @@ export async function readTopics(db: TenantDb, { from, previousFrom, previousTo 
     with offered as materialized ${offered}, present as (
       select title, sum(questions)::bigint as now,
         coalesce(sum(questions) filter (where is_answered), 0)::bigint as answered
-      from (${sums(nextDay(from), null)} union all ${part(from, nextDay(from))}) asked
+      from (${sums(roundUp(from, dayMs), null)} union all ${part(from, roundUp(from, dayMs))}) asked
       where ${isChosen} group by title having sum(questions) > 0
     ), earlier as (
       select title, sum(questions)::bigint as before
-      from (${sums(nextDay(previousFrom), lastDay(previousTo))} union all ${part(previousFrom, nextDay(previousFrom))}
-        union all ${part(lastDay(previousTo), previousTo)}) asked
+      from (${sums(roundUp(previousFrom, dayMs), roundDown(previousTo, dayMs))} union all ${part(previousFrom, roundUp(previousFrom, dayMs))}
+        union all ${part(roundDown(previousTo, dayMs), previousTo)}) asked
       where ${isChosen} group by title having sum(questions) > 0
     ), ranked as (
       select title, coalesce(now, 0) as now, coalesce(before, 0) as before, coalesce(answered, 0) as answered,
