@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { AttachIcon } from "#web/ui/icons.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -25,6 +26,7 @@ export function PictureChoice({
   isPending,
   error,
   hint,
+  isCompact,
 }: {
   picture: ChosenPicture | null;
   onChoose: (file: File) => void;
@@ -34,6 +36,8 @@ export function PictureChoice({
   error?: string | undefined;
   /** The accepted formats, which are shown before a picture is chosen. */
   hint: string;
+  /** Whether the button shows only its icon on a phone, beside other controls in one line. */
+  isCompact?: boolean;
 }) {
   const { t } = useTranslation("portal");
   const format = useFormat();
@@ -77,9 +81,14 @@ export function PictureChoice({
         </>
       ) : (
         <>
-          <Button size="small" isPending={isPending} onClick={() => input.current?.click()}>
+          <Button
+            size="small"
+            look={isCompact ? "quiet" : "line"}
+            isPending={isPending}
+            onClick={() => input.current?.click()}
+          >
             <AttachIcon size="small" />
-            {t("picture.add")}
+            <span className={classes(isCompact && "vh-phone")}>{t("picture.add")}</span>
           </Button>
           {hint && <small className={css.hint}>{hint}</small>}
         </>

@@ -10,7 +10,6 @@ import { Button } from "#web/ui/Button.tsx";
 import { BookIcon, ClockIcon } from "#web/ui/icons.tsx";
 import type { Ticket } from "./data.ts";
 import { RemindDialog } from "./RemindDialog.tsx";
-import css from "./ReplyBox.module.css";
 import { SuggestedReply } from "./SuggestedReply.tsx";
 import { TemplateDialog } from "./TemplateDialog.tsx";
 import type { useReply } from "./use-reply.ts";
@@ -115,6 +114,7 @@ export function ReplyBox({
                 picture={null}
                 accept={pictures.types.join()}
                 hint=""
+                isCompact
                 onChoose={picture.choose}
                 onRemove={() => {}}
               />
@@ -126,7 +126,7 @@ export function ReplyBox({
               onClick={savedAnswers.open}
             >
               <BookIcon size="small" />
-              <span className={css.wide}>{t("tickets:savedAnswers.button")}</span>
+              <span className="vh-phone">{t("tickets:savedAnswers.button")}</span>
             </Button>
             <Button size="small" look="quiet" onClick={() => setDialog("reminder")}>
               <ClockIcon size="small" />
