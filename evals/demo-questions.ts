@@ -118,6 +118,22 @@ export const demoQuestions: readonly DemoQuestion[] = [
   handedOver("call me please, it is about my order"),
   handedOver("ثالث طلب يجي غلط، خلاص رجعوا لي فلوسي"),
   handedOver("طلبي رقم SR-30117"),
+  // A message that says what it is about is not read as more of the message before.
+  answered("كبسولات قوجي: 32 ر.س", "الكبسولات تشتغل على دولتشي قوستو؟", "طيب بكم الكبسولات"),
+  answered("259 SR", "which grinder do you recommend for espresso", "how much is the timemore c3"),
+  answered("259 ر.س", "في قهوة بدون كافيين", "كم سعر المطاحن عندكم"),
+  answered("careers@", "فيه توصيل يوم الجمعة", "ابغى اشتغل عندكم"),
+  handedOver("what's the cheapest espresso blend you have?", "do you ship to Dubai?"),
+  // What a row is called and the kind it is listed under.
+  answered("إثيوبيا قوجي مجففة 250 غرام: 34 ر.س", "عندكم قهوة اثيوبية؟"),
+  answered("كولومبيا هويلا مغسولة 250 غرام", "وش عندكم من القهوة"),
+  answered("Ethiopia Guji Natural 250 g", "what coffee do you have"),
+  // Where a branch is, in the customer's language, and only where the files say so.
+  answered("Al-Khobar (Prince Turki Street)", "where is your Khobar branch"),
+  answered("حطين (طلبات السيارات)", "وين فرع حطين؟"),
+  answered("أقل طلب جملة 10 كغم.", "تبيعون بالجملة؟", "كم الحد الأدنى للجملة"),
+  handedOver("كلمني موظف لو سمحت"),
+  handedOver("طلبي ما وصل له اسبوع وانا زعلان", "رقمه 48213"),
 ];
 
 /**

@@ -1,5 +1,6 @@
 import type { FaqEntry, Language, PassageEntry } from "#server/answers/entry.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { chooseSentences, type Voice } from "./catalogue.ts";
 import { isolateRun, isolateLines } from "./direction.ts";
 import { extract } from "./extract.ts";
@@ -56,9 +57,15 @@ export function introduceQuote(quote: string, topic: string | undefined, voice: 
 const introduced = (quote: string, entry: FaqEntry | PassageEntry, voice: Voice): string =>
   introduceQuote(quote, topicOf(entry, voice.language), voice);
 
+const joinedPattern = cuePattern(findCues("text-forms"), "^و(?={joined})", "u");
+
+/** A sentence from the middle of a text without the "and" that joins it to the one before. */
+const withoutJoiner = (quote: string, text: string): string =>
+  text.trimStart().startsWith(quote) ? quote : quote.replace(joinedPattern, "");
+
 /** The words of an entry's text that answer a question. */
 function quoteFor(entry: FaqEntry | PassageEntry, text: string, query: Query): string {
-  return entry.kind === "passage" ? extract(query, text) : text.trim();
+  return entry.kind === "passage" ? withoutJoiner(extract(query, text), text) : text.trim();
 }
 
 /** Text of an entry in a language, otherwise in the other. */
@@ -85,7 +92,8 @@ export function speak(entry: FaqEntry | PassageEntry, query: Query, voice: Voice
 }
 
 /** A part of an entry's text for the customer. */
-export function speakPart(entry: FaqEntry | PassageEntry, quote: string, voice: Voice): Spoken {
+export function speakPart(entry: FaqEntry | PassageEntry, part: string, voice: Voice): Spoken {
   const text = ownText(entry, voice.language);
+  const quote = withoutJoiner(part, text);
   return { quote, planted: removePromptInjections(text) !== text, text: introduced(quote, entry, voice) };
 }

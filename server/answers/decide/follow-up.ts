@@ -5,7 +5,7 @@ import { sentencesOf } from "#server/answers/compose/sentences.ts";
 import type { Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { findCues, wordsOf } from "#server/answers/language/cues.ts";
-import { subjectCovered } from "#server/answers/retrieve/match.ts";
+import { matchOf, subjectCovered } from "#server/answers/retrieve/match.ts";
 import { removeDoubledLetters } from "#server/answers/retrieve/doubled-letters.ts";
 import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
 import { convertArabizi } from "#server/answers/text/arabizi.ts";
@@ -50,6 +50,8 @@ const minLeaningProbability = 0.6;
 const minScoreRatio = 0.7;
 /** Questions whose findings are kept: more than one training asks. */
 const maxOpened = 1000;
+/** A message of one subject word that is answered with this probability on its own needs no context either. */
+const minOwnProbability = 0.85;
 /** The probability of a message of one word ("cancel", "يرجع") is multiplied by this, so that its context decides. */
 const oneWordFactor = 0.8;
 
@@ -97,7 +99,10 @@ function inContext(
   const content = own.words.filter((word) => !word.token.isFunction);
   if (content.every((word) => !word.known)) return emptyFinding;
   const found = search(index, question, maxHitsRead, earlier.question);
-  const hits = found.hits.filter((hit) => subjectCovered(own, hit.entry) >= minOwnSubjectShare);
+  const hits = found.hits.filter(
+    // An entry about another place is none, however well it fits the messages before.
+    (hit) => subjectCovered(own, hit.entry) >= minOwnSubjectShare && !matchOf(own, hit.entry).elsewhere,
+  );
   const [nearest] = found.hits;
   const [admitted] = hits;
   if (nearest === undefined || admitted === undefined) return emptyFinding;
@@ -163,7 +168,8 @@ function found(index: AnswerIndex, message: string, history: readonly Turn[], vo
   const few = subjectOf(question).length < 2;
   const inContextToo = (): Finding => {
     const found = inContext(index, question, earlier, voice, said);
-    return own.probability * (few ? oneWordFactor : 1) >= found.probability ? own : found;
+    const isClear = own.probability >= minOwnProbability;
+    return own.probability * (few && !isClear ? oneWordFactor : 1) >= found.probability ? own : found;
   };
   if (!isFollowUp(convertArabizi(message)) && !isOnlyCase(question)) {
     if (!mayLean(question) || said === "" || isWhole(index, question, own)) return own;

@@ -16,9 +16,13 @@ function deniesAsked(text: string, question: string): boolean {
   return told.some((word, at) => denial.has(word) && asked.has(tokenOf(told[at + 1] ?? "").word));
 }
 
-/** A text said to "how much?" or "when?": whose question it answers with yes was another. */
-export function withoutIdleYes(text: string, question: string): string {
-  if (!yesPattern.test(text) || !(isOpen(question) || deniesAsked(text, question))) return text;
+/** A text without the "yes" that it begins with. */
+export function withoutYes(text: string): string {
+  if (!yesPattern.test(text)) return text;
   const said = text.replace(yesPattern, "");
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
+
+/** A text said to "how much?" or "when?": whose question it answers with yes was another. */
+export const withoutIdleYes = (text: string, question: string): string =>
+  isOpen(question) || deniesAsked(text, question) ? withoutYes(text) : text;

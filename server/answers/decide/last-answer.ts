@@ -13,6 +13,8 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import type { Earlier } from "#server/answers/understand/follow-up.ts";
 import { isLoose, createValueTest, valueWords, wantedIn } from "#server/answers/understand/value.ts";
 import { fromEntry, maxHitsRead } from "./finding.ts";
+import { withoutYes } from "./idle-yes.ts";
+import { isOutsideRanges } from "./quantity.ts";
 
 /** A value that the last answer states is given with this probability. */
 const valueInLastAnswerProbability = 0.9;
@@ -34,7 +36,7 @@ export function findLastEntry(
     const texts = entry.kind === "faq" ? Object.values(entry.answer) : [ownText(entry, voice.language)];
     const told = texts.some((text) =>
       sentencesOf(quotable(text)).some(
-        (sentence) => sentence.length >= minTellingLength && said.includes(sentence),
+        (sentence) => sentence.length >= minTellingLength && said.includes(withoutYes(sentence)),
       ),
     );
     if (told) return entry;
@@ -67,7 +69,10 @@ export function fromLastAnswer(
   const content = query.words.filter(
     ({ token }) => !token.isFunction && !valueWords.has(token.word) && token.word.length > 1,
   );
-  const told = sentencesOf(quotable(ownText(entry, voice.language)));
+  // The price "for 10 to 25 kg" that was said is no answer to "and 40 kg?".
+  const told = sentencesOf(quotable(ownText(entry, voice.language))).filter(
+    (sentence) => !isOutsideRanges(sentence, question),
+  );
   const said = (sentence: string, probability: number): Finding =>
     fromEntry(entry, speakPart(entry, sentence, voice), probability);
   const isTold = createValueTest(question);
@@ -77,6 +82,8 @@ export function fromLastAnswer(
     const telling = told.filter(isTold);
     const best = telling.toSorted((a, b) => shareIn(content, b) - shareIn(content, a))[0];
     if (isAboutIt && best !== undefined) return said(best, valueInLastAnswerProbability);
+    // A sentence that shares words with "how much is it?" and states no amount is no answer to it.
+    if (best === undefined && wantedIn(question).has("money")) return undefined;
   }
   if (content.length === 0) return undefined;
   const [best] = told

@@ -1,8 +1,10 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { cuePattern, findCues, wordsOf } from "#server/answers/language/cues.ts";
+import { hasNegation } from "#server/answers/prose/question-form.ts";
 import { isAskWord } from "#server/answers/rows/ask-words.ts";
 import { likeness } from "#server/answers/retrieve/match.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
+import { isOutsideCountries } from "#server/answers/text/countries.ts";
 import { tokenOf, tokens, type Token } from "#server/answers/text/tokens.ts";
 import { isArabic, words } from "#server/answers/text/words.ts";
 import { valueWords } from "#server/answers/understand/value.ts";
@@ -45,12 +47,26 @@ function textOf(entry: KnowledgeEntry): string {
   return entry.kind === "passage" ? `${entry.title ?? ""}\n${entry.text}` : "";
 }
 
+const allPattern = cuePattern(matchingCues, String.raw`(?<!\p{L}){all}(?!\p{L})`, "iu");
+
+/**
+ * Whether a question names a city that a text about all places of another country leaves out: Dubai of "every city in the
+ * Kingdom". A text that says where there is nothing answers it.
+ */
+function isAbroad(entry: KnowledgeEntry, query: Query): boolean {
+  const text = textOf(entry);
+  if (!allPattern.test(text) || hasNegation(text)) return false;
+  const stems = new Set(tokens(text).map(({ stem }) => stem));
+  return query.words.some(({ token }) => !stems.has(token.stem) && isOutsideCountries(token.stem, stems));
+}
+
 /**
  * Whether a question is about something sold, let or counted that an entry in the same script never names: synonyms and
  * other words of the question are no proof that it speaks of this.
  */
 export function isSubjectMissing(entry: KnowledgeEntry, query: Query, question: string): boolean {
   if (entry.kind === "product") return false;
+  if (isAbroad(entry, query)) return true;
   const points = [soldPattern, letPattern, countedPattern].flatMap((pattern) =>
     words(pattern.exec(question)?.[1] ?? ""),
   );

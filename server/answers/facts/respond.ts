@@ -193,18 +193,26 @@ export const answerFromFacts: Responder = (
   const told = topicsOf(frame, facts).flatMap((topic) => topic(asked) ?? []);
   if (told.length === 0) return null;
   const cited = told.flatMap((each) => each.facts);
-  const written = asksWholeWeek(frame) ? asWritten(index, cited, voice.language) : undefined;
-  const said = written ?? [...new Set(told.map((each) => each.text))].join("\n");
+  const isStated = cited.length > 0 && cited.every(({ stated }) => stated === true);
+  const computed = [...new Set(told.map((each) => each.text))].join("\n");
+  // Names and addresses were read in one language; the owner may have written the same in the customer's.
+  const isForeign = !isStated && languageOfText(computed) !== voice.language;
+  const written = asksWholeWeek(frame) || isForeign ? asWritten(index, cited, voice.language) : undefined;
+  const said = written ?? computed;
   // Arabic replies may contain Latin names, but an Arabic address in an English line reverses its order.
   const text = voice.language === "en" ? withArabicIsolated(said) : said;
-  const isStated = cited.length > 0 && cited.every(({ stated }) => stated === true);
   const isReadable = isStated || languageOfText(text) === voice.language;
   const probability = isReadable ? surest : Math.min(surest, maxOtherLanguageProbability);
   return {
     from: "facts",
     probability,
     text,
-    citations: citations(index, cited, probability),
+    citations: citations(
+      index,
+      // What may be said of the business's own addresses is what the cited words hold.
+      written === undefined ? cited : cited.map((fact) => ({ ...fact, quote: written })),
+      probability,
+    ),
     alternatives: () =>
       [...new Set(cited.map(({ entry }) => index.entries.at(entry)))].flatMap((each) => each ?? []),
     tied: false,

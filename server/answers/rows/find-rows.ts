@@ -88,8 +88,8 @@ const nothing = (unknown: Content[]): Found => ({
 export function findRows(words: readonly Content[], frame: Frame, catalogue: Catalogue): Found {
   const readAll = (isOfKind: boolean): Reading[] =>
     words.map((content) => readWord(content, frame, catalogue, isOfKind));
-  // The cheapest coffee may be one whose name does not say that it is coffee.
-  const readings = readAll(ranksPrices(frame));
+  // The cheapest coffee, and any that is asked for, may be one whose name does not say that it is coffee.
+  const readings = readAll(ranksPrices(frame) || frame.asks.has("list"));
   const ranks = ranksPrices(frame) ? "price" : frame.range === undefined ? undefined : "range";
   const asksKind =
     ranks !== "price" && (frame.range !== undefined || kindAsks.some((ask) => frame.asks.has(ask)));

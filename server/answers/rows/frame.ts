@@ -210,6 +210,12 @@ function isCode(text: readonly string[], at: number): boolean {
 const isDelivered = ({ modifiers }: Draft): boolean =>
   modifiers.size > 0 && [...modifiers.values()].every((what) => what === "delivery");
 
+const whatPattern = rowPattern("^{what}$");
+
+/** Whether a question begins with "what". */
+export const asksWhat = (words: readonly string[]): boolean =>
+  words.slice(0, 2).some((word) => whatPattern.test(word));
+
 /** Reads what a question asks of rows, in time linear in its length. */
 export function frameOf(question: string, vocabulary: RowVocabulary): Frame {
   const { isRowWord } = vocabulary;
@@ -227,6 +233,8 @@ export function frameOf(question: string, vocabulary: RowVocabulary): Frame {
   readCues(text, draft, isRowWord);
   // Where nothing was named before, both are one.
   if (draft.asks.has("cheaper")) draft.asks.add("cheapest");
+  // "What coffee do you have?" asks for all of it.
+  if (draft.asks.size === 1 && draft.asks.has("availability") && asksWhat(text)) draft.asks.add("list");
   readCounts(text, draft, isRowWord);
   const isPriceNamed = draft.asks.has("price");
   const isOfPieces = draft.asks.has("availability") && asksHowMany(text, vocabulary);

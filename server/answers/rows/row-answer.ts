@@ -30,7 +30,7 @@ import {
   filterWithout,
 } from "./narrow-rows.ts";
 import { cellAgainst, withCells } from "./requested-columns.ts";
-import type { Frame } from "./frame.ts";
+import { asksWhat, type Frame } from "./frame.ts";
 import { isTimetableRow } from "./timetable.ts";
 import { answerOtherwise, answerFromTimetable } from "./answer-timetable.ts";
 import { withoutOption } from "./missing-option.ts";
@@ -48,13 +48,8 @@ import { sayGone } from "./stock-remarks.ts";
 import { several } from "./answer-several.ts";
 import { rowTexts } from "./texts.ts";
 import { answerVariant } from "./answer-variant.ts";
-import { rowPattern } from "./row-words.ts";
 
 const ranks = ["cheapest", "dearest", "largest", "smallest"] as const;
-
-const whatPattern = rowPattern("^{what}$");
-
-const asksWhat = ({ words }: Frame): boolean => words.slice(0, 2).some((word) => whatPattern.test(word));
 
 /** Whether a message is nothing but words that rows are called by: "كولومبيا". */
 const isOnlyName = ({ words, content, asks }: Frame): boolean =>
@@ -271,7 +266,7 @@ export function answerByRules(index: AnswerIndex, asked: RowQuestion): RowReply 
   const asksOnlyStock =
     frame.asks.has("availability") && !asksAny(frame, "price", "cheapest", "dearest", "largest", "smallest");
   // "Do you have a pool?" is not answered by a swimming course; "what plants do you have?" is by the list of plants.
-  const isListed = asksWhat(frame) && found.isGroup && found.explained > 0.99 && found.rows.length > 1;
+  const isListed = asksWhat(frame.words) && found.isGroup && found.explained > 0.99 && found.rows.length > 1;
   if (
     asksOnlyStock &&
     frame.range === undefined &&

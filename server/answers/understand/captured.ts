@@ -19,6 +19,10 @@ const orderPattern = contactPattern(
 const hashPattern = /#\s?([A-Za-z]{0,5}-?\d{3,15})/;
 /** Order number of letters, a dash and digits ("SR-20388"). */
 const bareOrderPattern = /(?<![\p{L}\d])([A-Za-z]{2,5}-\d{3,15})(?![\p{L}\d-])/u;
+/** A message that is nothing but a labelled number, of an order named before: "رقمه 48213", "number: SR48213". */
+const onlyNumberPattern = contactPattern(
+  String.raw`^\s*{number_label}\s*{is}?[\s:#]*([A-Za-z]{0,5}-?\d{4,15})[\s.]*$`,
+);
 const wordSource = String.raw`\p{L}[\p{L}\p{M}'’-]*`;
 /** Words before any name. */
 const namePattern = contactPattern(
@@ -73,7 +77,8 @@ function nameIn(text: string): string | undefined {
 }
 
 function orderNumberIn(text: string): string | undefined {
-  return (orderPattern.exec(text) ?? hashPattern.exec(text) ?? bareOrderPattern.exec(text))?.[1];
+  const patterns = [orderPattern, hashPattern, bareOrderPattern, onlyNumberPattern];
+  return patterns.map((pattern) => pattern.exec(text)?.[1]).find((number) => number !== undefined);
 }
 
 /** Contact data and order numbers given in passing; digits in ASCII, a phone without separators. */

@@ -17,6 +17,8 @@ const arabic = [
   "(?:^| ){wish} {somebody} {talk_to_somebody}(?: |$)",
   // Said to the shop itself: "كلموني", "اتصلوا علي", "ممكن تتواصلون معي".
   "(?:^| )و?{reach_me} ?(?:{reached}|{courtesy}|$)",
+  // "كلمني موظف", "ردوا علينا احد": somebody is to do it.
+  "(?:^| )و?{reach_me} (?:{reached} )?(?:اي )?{somebody}(?: |$)",
   "(?:^| ){can_you} {you_reach} ?(?:{reached}|$)",
   // "ابي اكلم احد", "ودي احاجي احد": somebody to talk to, whoever.
   "(?:^| ){i_talk_to} (?:اي )?{whoever}(?: |$)",

@@ -64,6 +64,8 @@ test.each([
   ["I need to speak with a real person", true],
   ["talk to someone", true],
   ["human please", true],
+  ["كلمني موظف لو سمحت", true],
+  ["can a person answer me", true],
   ["agent", true],
   ["كيف ارجع المنتج", false],
   ["do you have a store manager vacancy open at the moment in riyadh", false],

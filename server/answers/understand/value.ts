@@ -24,7 +24,8 @@ export type Wanted =
 const wantsCues = findCues("wants");
 const wantsCueList = new CueList(wantsCues);
 
-const valueCues = findCues("values");
+/** The cues in the spelling of normalised text, which knows no hamza: "مساء" is "مسا" there. */
+const valueCues = findCues("values").map((each) => ({ ...each, cue: normalise(each.cue) }));
 const valuePattern = (source: string): RegExp => cuePattern(valueCues, source);
 const stands = (source: string): string => String.raw`(?<![\p{L}\p{N}])(?:${source})(?![\p{L}\p{N}])`;
 

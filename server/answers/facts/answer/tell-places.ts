@@ -1,6 +1,7 @@
 import type { Language } from "#server/answers/entry.ts";
 import type { NamedPlace } from "#server/answers/facts/ask/frame.ts";
 import { englishPlace, findPlaces } from "#server/answers/facts/places.ts";
+import { Signs } from "#server/answers/facts/extract/signs.ts";
 import type { Branch } from "#server/answers/facts/facts.ts";
 import { words } from "#server/answers/text/words.ts";
 import type { Question, FactAnswer } from "./fact-answer.ts";
@@ -23,6 +24,13 @@ function line(branch: Branch, language: Language): string {
   return name === "" ? where : `${wording(language).branch(branchName(branch, language))}: ${where}`;
 }
 
+/** Whether the words beside a branch's name say where it is. */
+const isAddress = ({ address, map, status }: Branch): boolean =>
+  status === "planned" ||
+  map !== undefined ||
+  new Signs(address).has("address") ||
+  findPlaces(words(address)).length > 0;
+
 /** Name of a place in the customer's language. */
 export function placeName({ key, written }: NamedPlace, language: Language): string {
   if (language === "en") return englishPlace(key) ?? written;
@@ -41,9 +49,12 @@ export function tellPlaces({ frame, facts, language }: Question): FactAnswer | u
   if (missing.some(({ isKnown }) => isKnown) && open.some(({ city }) => city === undefined)) return undefined;
   const none = [...new Set(missing.map((place) => texts.noBranchIn(placeName(place, language))))];
   const shown = asked.length > 0 ? asked : open.slice(0, maxBranches);
-  const lines = shown.map((branch) => line(branch, language));
+  const [only, ...others] = asked;
+  // "Hittin (drive-through)" says what the branch is and not where; the whole sentence does not pretend to.
+  const isDescribed = only !== undefined && others.length === 0 && !isAddress(only);
+  const lines = isDescribed ? [only.quote] : shown.map((branch) => line(branch, language));
   const told = lines.length === 1 ? lines : [texts.branches, ...lines.map((each) => `• ${each}`)];
-  const only = shown.length === 1 && shown[0]!.name === "" ? [`${texts.weAreAt} ${lines[0]!}`] : told;
+  const located = shown.length === 1 && shown[0]!.name === "" ? [`${texts.weAreAt} ${lines[0]!}`] : told;
   const asksForMore = frame.asks.has("branches") && asked.length === 0;
   const rest = asksForMore
     ? notes.filter(
@@ -54,7 +65,7 @@ export function tellPlaces({ frame, facts, language }: Question): FactAnswer | u
   const said = [
     ...none,
     ...(asksForMore && shown.length === 1 ? rest.map(({ quote }) => quote) : []),
-    ...only,
+    ...located,
   ];
   return { text: said.join("\n"), facts: [...shown, ...rest] };
 }

@@ -11,6 +11,7 @@ import {
 } from "#server/answers/rows/narrow-rows.ts";
 import type { Row } from "#server/answers/rows/row.ts";
 import { isTimetableRow } from "#server/answers/rows/timetable.ts";
+import { isFollowUp } from "#server/answers/understand/follow-up.ts";
 import { columnsOf } from "./columns.ts";
 import { asksOfKind, isInName, type Evidence } from "./evidence.ts";
 import { asksOnlyPrice, isNamedIn, tellRow, tellRows } from "./tell.ts";
@@ -105,7 +106,10 @@ function mentionedRows({ question, catalogue, frame, spokenOf }: RowQuestion, { 
   const named = rows.filter(({ entry }) =>
     words.some((word) => isInName(word, numberOf.get(entry.id) ?? -1)),
   );
-  return named.length > 0 ? named : rows;
+  if (named.length > 0) return named;
+  // "How much are the grinders?" after a coffee, where no row is called so, is not about that coffee.
+  const namesOther = words.some(({ content, rows: having }) => !content.isLoose && having.size === 0);
+  return namesOther && !isFollowUp(question) ? [] : rows;
 }
 
 /** All answers that the rows may give to a question. */
