@@ -200,9 +200,14 @@ export function findings(index: AnswerIndex, message: UnderstoodMessage, dialogu
   return found;
 }
 
-function findAnew(index: AnswerIndex, message: UnderstoodMessage, dialogue: Dialogue): Finding {
+function findAnew(index: AnswerIndex, message: UnderstoodMessage, said: Dialogue): Finding {
   const { voice } = message;
   const question = removeDoubledLetters(index, message.question);
+  const dialogue: Dialogue = {
+    history: said.history.map((turn) =>
+      turn.role === "customer" ? { ...turn, text: removeDoubledLetters(index, turn.text) } : turn,
+    ),
+  };
   const exact = findCuratedAnswer(index, question);
   const spoken = exact === undefined ? undefined : speak(exact, readQuery(index, question), voice);
   if (exact !== undefined && spoken !== undefined) return fromEntry(exact, spoken, 1);
