@@ -22,6 +22,7 @@ import {
 } from "#server/answers/understand/follow-up.ts";
 import { continueFinding } from "./continue-finding.ts";
 import { findCuratedAnswer } from "./curated.ts";
+import { lowerWithoutFacility } from "./missing-facility.ts";
 import { respondersList } from "./responders.ts";
 import {
   fromTexts,
@@ -216,5 +217,7 @@ function findAnew(index: AnswerIndex, message: UnderstoodMessage, said: Dialogue
   const told = respondersList
     .flatMap((responder) => responder(index, read, dialogue) ?? [])
     .map((finding) => continueFinding(index, finding, read.question, dialogue));
-  return [...told, found(index, question, dialogue.history, voice)].reduce(chooseBetter);
+  return [...told, found(index, question, dialogue.history, voice)]
+    .map((finding) => lowerWithoutFacility(index, finding, read.question))
+    .reduce(chooseBetter);
 }
