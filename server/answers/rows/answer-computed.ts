@@ -1,4 +1,5 @@
 import type { RowReply } from "./row-reply.ts";
+import { isTimeUnit } from "./counted-units.ts";
 import { onlyItemOf } from "./items.ts";
 import { findRequestedOptions } from "./options.ts";
 import { findPortions } from "./portions.ts";
@@ -23,11 +24,13 @@ export function answerCount(row: Row, asked: RowQuestion, sure: number): RowRepl
   const portions = asksAny(frame, "price", "total") ? findPortions(row, frame.words) : undefined;
   if (portions !== undefined) {
     // "Six sleeping bags for two nights": so many of each.
-    const [pieces = 1, ...others] = [...frame.counts.values()].filter((count) => !isNamedBy(row, count));
+    const [pieces = 1, ...others] = [...frame.counts].flatMap(([at, count]) =>
+      isNamedBy(row, count) || isTimeUnit(frame.words[at] ?? "") ? [] : [count],
+    );
     const times = others.length === 0 ? pieces : 1;
     const items = portions.map(({ option, count }) => onlyItemOf(row, option, count * times));
     const text = sayTotal(items, voice);
-    if (text !== undefined) return reply([row], text, computedProbability * sure);
+    if (text !== undefined) return { ...reply([row], text, computedProbability * sure), isMultiplied: true };
   }
   const count = readCount(row, frame);
   const tier = count === undefined ? undefined : tierFor(row, count);
