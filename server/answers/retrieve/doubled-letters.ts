@@ -12,9 +12,13 @@ const twicePattern = /(\p{L})\1(?!(?<=ن)ي$)/gu;
 /** With one letter less a shorter word is too easily another. */
 const minLength = 5;
 
+/** A shorter word ("فيي") may as well be another one with its last letter ("فيني"). */
+const minEndedLength = 4;
+
 /** Whether a word ends with a letter typed twice that its stem loses anyway: "الجمعهه", "السبتت". */
 function endsDoubled(word: string): boolean {
   const last = word.at(-1);
+  if (word.length < minEndedLength) return false;
   return last === word.at(-2) && tokenOf(word).stem === tokenOf(word.slice(0, -1)).stem;
 }
 
