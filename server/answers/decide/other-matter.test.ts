@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { answer, buildIndex } from "#server/answers/answers.ts";
-import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import type { KnowledgeEntry, Turn } from "#server/answers/entry.ts";
+import { answerFromFacts } from "#server/answers/facts/respond.ts";
 import { row } from "#server/answers/rows/goods.fixture.ts";
 
 const passage = (heading: string, text: string): KnowledgeEntry => ({
@@ -63,4 +64,17 @@ test("what is written of parking answers", () => {
   );
   const said = ask([branches, parking], "فرع العليا فيه مواقف؟");
   expect(said.text).toContain("خلف المبنى");
+});
+
+test("where a thing was priced before, a branch that is named is no address to tell", () => {
+  const history: Turn[] = [
+    { role: "customer", text: "بكم كرسي مكتب سند" },
+    { role: "agent", text: "سعر كرسي مكتب سند: 620 ر.س." },
+  ];
+  const index = buildIndex([...list, branches]);
+  const then = (question: string, before: readonly Turn[]) =>
+    answerFromFacts(index, { question, voice: { language: "ar", tone: "warm" } }, { history: before });
+  expect(then("موجود في العليا؟", history)).toBeNull();
+  expect(then("موجود في العليا؟", [])?.text).toContain("التحلية");
+  expect(then("عندكم فرع في العليا؟", history)?.text).toContain("التحلية");
 });
