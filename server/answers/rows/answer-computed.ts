@@ -1,4 +1,6 @@
 import type { RowReply } from "./row-reply.ts";
+import { words } from "#server/answers/text/words.ts";
+import { readNumberWord } from "./question-numbers.ts";
 import { isTimeUnit } from "./counted-units.ts";
 import { onlyItemOf } from "./items.ts";
 import { findRequestedOptions } from "./options.ts";
@@ -39,6 +41,9 @@ export function answerCount(row: Row, asked: RowQuestion, sure: number): RowRepl
   // "400 jackets" of a list that ends at 299: it has no price for them.
   if (tier === undefined && count !== undefined && hasPieceTiers(row)) return undefined;
   const option = tier ?? findRequestedOptions(row, frame)?.[0] ?? row.options[0];
+  // "All four" of a price for the four is that price once.
+  if (option !== undefined && words(option.label).some((word) => readNumberWord(word) === count))
+    return undefined;
   if (count === undefined || count < 2 || option === undefined || !asksAny(frame, "price", "total"))
     return undefined;
   const text = sayTotal([onlyItemOf(row, option, count)], voice);

@@ -113,15 +113,20 @@ function pricedIn(text: string, rows: Row[]): Row[] {
   );
 }
 
-/** The rows that either side of a conversation mentioned last. */
+/**
+ * The rows that either side of a conversation mentioned last. Of rows with one name, only those whose price was said where
+ * `namesNothing` of the question tells them apart: "512?" may mean the other one.
+ */
 export function findDiscussedRows(
   history: readonly Turn[],
   catalogue: Catalogue,
   read: (question: string) => Frame,
+  namesNothing = false,
 ): Row[] {
   for (const { role, text } of history.slice(-maxTurnsBack).reverse()) {
     if (role !== "customer") {
-      const named = pricedIn(text, namedInFull(text, catalogue));
+      const all = namedInFull(text, catalogue);
+      const named = namesNothing ? pricedIn(text, all) : all;
       if (named.length > 0) return named;
       continue;
     }
