@@ -2,6 +2,7 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { asksIn } from "#server/answers/rows/ask-words.ts";
 import { findRequestedAttributes } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
+import { findAskedProperties, statesProperty } from "#server/answers/products/properties.ts";
 import {
   isOpen,
   measureValue,
@@ -24,6 +25,7 @@ const continuationProbability = 0.97;
 const otherKindFactor = 0.2;
 
 const howMuchPattern = /(?<!\p{L})(?:[وب]?(?:كم|جم|كام)|how (?:much|many))(?!\p{L})/giu;
+const muchPattern = /how much/giu;
 const soldOutPattern = cuePattern(findCues("matching"), "{sold_out}", "iu");
 
 const questionsCues = new CueIndex(findCues("fact-questions"));
@@ -48,16 +50,35 @@ function isNobody({ from, text }: Finding, question: string): boolean {
   return asked.every((word, at) => explained.has(at) || tokenOf(word).isFunction);
 }
 
-/** "وكم مدتها؟" is not answered by a price: the same finding, less sure where it tells no time and a time is wanted. */
-function lowerWithoutTime(finding: Finding, question: string): Finding {
-  if (finding.from !== "rows" || finding.text === undefined || finding.isLimited) return finding;
-  if (isNobody(finding, question)) return { ...finding, probability: finding.probability * otherKindFactor };
-  const wanted = wantedIn(question);
+/** Whether a question wants a time or a duration, no price, and the text tells none. */
+function lacksTime(text: string, question: string, wanted: ReadonlySet<Wanted>): boolean {
   const isOfTime = ["time", "duration"].some((kind) => wanted.has(kind as Wanted));
   // "متى ترجع؟" of what is sold out, "how much is it and how much was it before?"
-  const isTold = soldOutPattern.test(finding.text) || (question.match(howMuchPattern)?.length ?? 0) > 1;
-  if (!isOfTime || isTold || wanted.has("money") || measureValue(wanted, finding.text) !== 0) return finding;
-  return { ...finding, probability: finding.probability * otherKindFactor };
+  const isTold =
+    (wanted.has("time") && soldOutPattern.test(text)) || (question.match(howMuchPattern)?.length ?? 0) > 1;
+  return isOfTime && !isTold && measureValue(wanted, text) === 0;
+}
+
+/** Whether a question wants the weight, colour or material of a thing and the text tells none of what it wants. */
+function lacksProperties(text: string, question: string): boolean {
+  const asked = [...findAskedProperties(question)];
+  return asked.length > 0 && asked.every((property) => !statesProperty(text, property));
+}
+
+/**
+ * "وكم مدتها؟" and "كم وزنها؟" are not answered by a price: the same finding, less sure where it does not tell what is
+ * wanted.
+ */
+function lowerWithoutValue(finding: Finding, question: string): Finding {
+  if (finding.from !== "rows" || finding.text === undefined || finding.isLimited) return finding;
+  const lowered = { ...finding, probability: finding.probability * otherKindFactor };
+  if (isNobody(finding, question)) return lowered;
+  const wanted = wantedIn(question);
+  if (!wanted.has("money") && lacksTime(finding.text, question, wanted)) return lowered;
+  // "How much does it weigh?" asks for no money.
+  const asksMoney =
+    wantedIn(question.replace(muchPattern, " ")).has("money") || asksIn(question).has("total");
+  return !asksMoney && lacksProperties(finding.text, question) ? lowered : finding;
 }
 
 /** "والفرنش برس" names a thing and asks nothing of it by itself. */
@@ -96,7 +117,7 @@ export function continueFinding(
   { history }: Dialogue,
 ): Finding {
   if (finding.from !== "rows" || !isFollowUp(question) || asksAnything(question))
-    return lowerWithoutTime(finding, question);
+    return lowerWithoutValue(finding, question);
   const earlier = earlierIn(history);
   if (earlier === undefined) return finding;
   const before = convertArabizi(earlier.question);

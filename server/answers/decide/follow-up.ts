@@ -22,6 +22,7 @@ import {
 } from "#server/answers/understand/follow-up.ts";
 import { continueFinding } from "./continue-finding.ts";
 import { findCuratedAnswer } from "./curated.ts";
+import { lowerWithoutFacility } from "./missing-facility.ts";
 import { respondersList } from "./responders.ts";
 import {
   fromTexts,
@@ -206,9 +207,14 @@ export function findings(index: AnswerIndex, message: UnderstoodMessage, dialogu
   return found;
 }
 
-function findAnew(index: AnswerIndex, message: UnderstoodMessage, dialogue: Dialogue): Finding {
+function findAnew(index: AnswerIndex, message: UnderstoodMessage, said: Dialogue): Finding {
   const { voice } = message;
   const question = removeDoubledLetters(index, message.question);
+  const dialogue: Dialogue = {
+    history: said.history.map((turn) =>
+      turn.role === "customer" ? { ...turn, text: removeDoubledLetters(index, turn.text) } : turn,
+    ),
+  };
   const exact = findCuratedAnswer(index, question);
   const spoken = exact === undefined ? undefined : speak(exact, readQuery(index, question), voice);
   if (exact !== undefined && spoken !== undefined) return fromEntry(exact, spoken, 1);
@@ -217,5 +223,7 @@ function findAnew(index: AnswerIndex, message: UnderstoodMessage, dialogue: Dial
   const told = respondersList
     .flatMap((responder) => responder(index, read, dialogue) ?? [])
     .map((finding) => continueFinding(index, finding, read.question, dialogue));
-  return [...told, found(index, question, dialogue.history, voice)].reduce(chooseBetter);
+  return [...told, found(index, question, dialogue.history, voice)]
+    .map((finding) => lowerWithoutFacility(index, finding, read.question))
+    .reduce(chooseBetter);
 }

@@ -1,13 +1,16 @@
 import { withArabicIsolated } from "#server/answers/compose/direction.ts";
 import { languageOfText, quotable } from "#server/answers/compose/entry-text.ts";
-import type { Citation, Language } from "#server/answers/entry.ts";
+import type { Citation, Language, Turn } from "#server/answers/entry.ts";
 import type { Dialogue, Finding, Responder, UnderstoodMessage } from "#server/answers/responder.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import { formsOf } from "#server/answers/language/cue-index.ts";
+import { CueIndex, formsOf } from "#server/answers/language/cue-index.ts";
+import { findCues } from "#server/answers/language/cues.ts";
 import { createStemTest } from "#server/answers/retrieve/query.ts";
 import { readQuery } from "#server/answers/retrieve/retrieve.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
+import { words } from "#server/answers/text/words.ts";
+import { statesPrice } from "#server/answers/understand/value.ts";
 import { tellContacts } from "./answer/tell-contacts.ts";
 import { tellDelivery } from "./answer/tell-delivery.ts";
 import { tellHours } from "./answer/opening-hours.ts";
@@ -161,6 +164,18 @@ const asksOfThing = (frame: FactFrame, index: AnswerIndex): boolean =>
   !frame.isAboutPeople &&
   !asksOne(frame, [...hoursList, "delivery", "payment"]);
 
+const stockCues = new CueIndex(findCues("fact-questions").filter(({ kind }) => kind === "ask:stock"));
+
+/** "موجود في ينبع؟" right after a price asks for the thing that was priced, not for the branch. */
+function goesOnWithThing({ asks }: FactFrame, question: string, history: readonly Turn[]): boolean {
+  const last = history.findLast(({ role }) => role !== "customer")?.text ?? "";
+  return (
+    [...asks].every((ask) => ask === "branches" || ask === "stock" || ask === "accepts") &&
+    stockCues.matchesAt(words(question), 0).length > 0 &&
+    statesPrice(last)
+  );
+}
+
 /** The owner's own answer, where one FAQ in the customer's language contains all of the computed one. */
 function asWritten(index: AnswerIndex, facts: readonly Fact[], language: Language): string | undefined {
   const [only, ...others] = new Set(facts.map(({ entry }) => entry));
@@ -188,7 +203,8 @@ export const answerFromFacts: Responder = (
   const frame = hours.length > 0 ? { ...heard, unexplained: [] } : heard;
   const facts = hours.length > 0 ? { ...index.facts, hours } : index.facts;
   const surest = hours.length > 0 ? knownFromHoursProbability : probabilityOf(frame);
-  if (surest === 0 || (history.length > 0 && asksOfThing(frame, index))) return null;
+  const isOfThing = asksOfThing(frame, index) || goesOnWithThing(frame, question, history);
+  if (surest === 0 || (history.length > 0 && isOfThing)) return null;
   const asked: Question = { frame, facts, language: voice.language, now };
   const told = topicsOf(frame, facts).flatMap((topic) => topic(asked) ?? []);
   if (told.length === 0) return null;

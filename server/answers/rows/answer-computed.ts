@@ -1,4 +1,7 @@
 import type { RowReply } from "./row-reply.ts";
+import { words } from "#server/answers/text/words.ts";
+import { readNumberWord } from "./question-numbers.ts";
+import { isTimeUnit } from "./counted-units.ts";
 import { onlyItemOf } from "./items.ts";
 import { findRequestedOptions } from "./options.ts";
 import { findPortions } from "./portions.ts";
@@ -23,11 +26,13 @@ export function answerCount(row: Row, asked: RowQuestion, sure: number): RowRepl
   const portions = asksAny(frame, "price", "total") ? findPortions(row, frame.words) : undefined;
   if (portions !== undefined) {
     // "Six sleeping bags for two nights": so many of each.
-    const [pieces = 1, ...others] = [...frame.counts.values()].filter((count) => !isNamedBy(row, count));
+    const [pieces = 1, ...others] = [...frame.counts].flatMap(([at, count]) =>
+      isNamedBy(row, count) || isTimeUnit(frame.words[at] ?? "") ? [] : [count],
+    );
     const times = others.length === 0 ? pieces : 1;
     const items = portions.map(({ option, count }) => onlyItemOf(row, option, count * times));
     const text = sayTotal(items, voice);
-    if (text !== undefined) return reply([row], text, computedProbability * sure);
+    if (text !== undefined) return { ...reply([row], text, computedProbability * sure), isMultiplied: true };
   }
   const count = readCount(row, frame);
   const tier = count === undefined ? undefined : tierFor(row, count);
@@ -36,6 +41,9 @@ export function answerCount(row: Row, asked: RowQuestion, sure: number): RowRepl
   // "400 jackets" of a list that ends at 299: it has no price for them.
   if (tier === undefined && count !== undefined && hasPieceTiers(row)) return undefined;
   const option = tier ?? findRequestedOptions(row, frame)?.[0] ?? row.options[0];
+  // "All four" of a price for the four is that price once.
+  if (option !== undefined && words(option.label).some((word) => readNumberWord(word) === count))
+    return undefined;
   if (count === undefined || count < 2 || option === undefined || !asksAny(frame, "price", "total"))
     return undefined;
   const text = sayTotal([onlyItemOf(row, option, count)], voice);

@@ -12,7 +12,7 @@ export const countedUnits: readonly (readonly string[])[] = unitNames.map((unit)
 );
 
 /** Duals, which say "two hours" in one word, with the position of their unit. */
-export const duals: ReadonlyMap<string, number> = new Map(
+const duals: ReadonlyMap<string, number> = new Map(
   unitNames.flatMap((unit, at) => wordsOf(unitCues, `two:${unit}`).map((word) => [word, at] as const)),
 );
 
@@ -20,8 +20,17 @@ export const duals: ReadonlyMap<string, number> = new Map(
 export const stripArticles = (word: string): string =>
   word.replace(/^(?:وال|بال|ولل|لل|ال|ل|ب)(?=\p{L}{2})/u, "");
 
+/** Position of the unit that a word is two of: "ساعتين", and "لليلتين", of which only the first letter is attached. */
+export const dualOf = (word: string): number | undefined =>
+  duals.get(stripArticles(word)) ?? duals.get(word.replace(/^[لب]/u, ""));
+
 /** Whether a word is two of a unit: it names no row. */
-export const isUnitPair = (word: string): boolean => duals.has(stripArticles(word));
+export const isUnitPair = (word: string): boolean => dualOf(word) !== undefined;
+
+const timeUnits: ReadonlySet<string> = new Set(["hour", "day", "night"]);
+
+/** Whether a word is a unit of time ("ليالي"): the number before it counts no pieces. */
+export const isTimeUnit = (word: string): boolean => timeUnits.has(unitNames[unitOf(word)] ?? "");
 
 /** Position of a word's unit in countedUnits; -1: none. */
 export function unitOf(word: string): number {

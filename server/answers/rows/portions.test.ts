@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
 import { row } from "./goods.fixture.ts";
+import { respondFromRows } from "./respond.ts";
 import { rowAnswer } from "./row-answer.fixture.ts";
 
 const options = (...prices: [string, number][]) => ({
@@ -54,4 +55,27 @@ test("rows of one name are told apart by the numbers of their size, and a minimu
   expect(said("بكم رول اب 100x200")).toContain("190");
   expect(said("بكم رول اب 100x200")).not.toContain("150");
   expect(said("كم الحد الادنى للسخان")).toContain("3");
+});
+
+test("nights are counted against a night, for each of several pieces, and the size in a name is no amount", () => {
+  const rental = buildIndex([
+    row("كيس نوم شتوي", 0, { ...options(["ليله", 15], ["اسبوع", 60]), attributes: { التامين: "80" } }),
+    row("مولد هادي 2 كيلو", 0, options(["ليله", 90], ["اسبوع", 400])),
+  ]);
+  const told = (question: string): string | undefined =>
+    rowAnswer(rental, question, arabic, { history: [] })?.text;
+  expect(told("كيس نوم ليلتين بكم")).toContain("2 × 15 = 30");
+  expect(told("بكم كيس نوم 3 ليالي")).toContain("3 × 15 = 45");
+  expect(told("6 اكياس نوم لليلتين بكم")).toContain("12 × 15 = 180");
+  expect(told("مولد 2 كيلو ليلتين كم")).toContain("2 × 90 = 180");
+  expect(told("كيس نوم ليله بكم")).not.toContain("×");
+});
+
+test("the multiplied price is said where a single one is as near", () => {
+  const rental = buildIndex([
+    row("كيس نوم شتوي", 0, { ...options(["ليله", 15], ["اسبوع", 60]), attributes: { التامين: "80" } }),
+    row("خيمة شعبية", 0, options(["ليله", 120], ["اسبوع", 600])),
+  ]);
+  const message = { question: "كيس نوم 3 ليالي بكم", voice: arabic };
+  expect(respondFromRows(rental, message, { history: [] })?.text).toContain("3 × 15 = 45");
 });

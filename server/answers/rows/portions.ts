@@ -1,7 +1,8 @@
 import type { PriceOption } from "#server/answers/entry.ts";
 import { cuePattern, findCues, numbersOf } from "#server/answers/language/cues.ts";
-import { readMeasures, unitOf, type Measure } from "#server/answers/products/measure.ts";
+import { isSameMeasure, readMeasures, unitOf, type Measure } from "#server/answers/products/measure.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
+import { words } from "#server/answers/text/words.ts";
 import { halfWords, readNumberWord } from "./question-numbers.ts";
 import { periodIn } from "./period.ts";
 import type { Row } from "./row.ts";
@@ -40,16 +41,24 @@ const unitCues = findCues("units");
 const dualTimes = numbersOf(unitCues, "months_of_two");
 const nightsPattern = cuePattern(unitCues, "^{night}$");
 
-/** The amount of goods or time that a question names with a number; undefined where it names none. */
-function amountAsked(text: readonly string[]): Amount | undefined {
+/**
+ * The amount of goods or time that a question names with a number; undefined where it names none. A size that the row is
+ * called by ("مولد 2 كيلو ليلتين") is no such amount.
+ */
+function amountAsked(text: readonly string[], called: readonly Measure[]): Amount | undefined {
+  const isCalled = (dimension: Measure["dimension"], amount: number): boolean =>
+    called.some((measure) => isSameMeasure(measure, { dimension, amount }));
   for (const [at, word] of text.entries()) {
     const bare = word.replace(/^(?:لل|ل|ب)(?=\p{L}{3})/u, "");
-    const pair = dualTimes.get(word) ?? dualTimes.get(bare);
+    // Of "لليلتين" only the first letter is attached.
+    const pair = dualTimes.get(word) ?? dualTimes.get(bare) ?? dualTimes.get(word.replace(/^ل/u, ""));
     if (pair !== undefined) return { dimension: "time", amount: pair };
     const unit = unitOf(word);
     const times = timesAt(text, at);
-    if (unit !== undefined && word.length > 1 && (times !== undefined || word === "كيلوين"))
-      return { dimension: unit[0], amount: unit[1] * (times ?? 1) };
+    if (unit !== undefined && word.length > 1 && (times !== undefined || word === "كيلوين")) {
+      const amount = unit[1] * (times ?? 1);
+      if (!isCalled(unit[0], amount)) return { dimension: unit[0], amount };
+    }
     const months = nightsPattern.test(word) ? 1 / 30 : periodIn(word);
     if (months !== undefined && times !== undefined) return { dimension: "time", amount: months * times };
   }
@@ -73,7 +82,8 @@ function unitPriced(text: string): Amount | undefined {
 function measureIn(text: string): Amount | undefined {
   const [measure, ...others] = readMeasures(text);
   if (measure !== undefined) return others.length === 0 ? amountOf(measure) : undefined;
-  const months = periodIn(text);
+  const months =
+    periodIn(text) ?? (words(text).some((word) => nightsPattern.test(word)) ? 1 / 30 : undefined);
   return months === undefined ? undefined : { dimension: "time", amount: months };
 }
 
@@ -102,7 +112,8 @@ const rounded = (count: number): number =>
  * amount is just what a price is for, or no price is for such an amount.
  */
 export function findPortions(row: Row, text: readonly string[]): Portion[] | undefined {
-  const asked = amountAsked(text);
+  const { ar = "", en = "" } = row.entry.name;
+  const asked = amountAsked(text, readMeasures(`${ar} ${en}`));
   if (asked === undefined) return undefined;
   const prices = row.options
     .flatMap((option) => {

@@ -1,7 +1,7 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 import { arabicSkeleton } from "#server/answers/text/skeleton.ts";
 import { words } from "#server/answers/text/words.ts";
-import { stripArticles, duals, unitOf, countedUnits } from "./counted-units.ts";
+import { countedUnits, dualOf, stripArticles, unitOf } from "./counted-units.ts";
 import { pieceWords } from "./ask-words.ts";
 import { readNumberWord } from "./question-numbers.ts";
 import { hasPieceTiers } from "./quantity-tiers.ts";
@@ -74,7 +74,7 @@ function quantityAsked({ entry, options }: Row, text: readonly string[]): number
   if (area !== undefined) return area;
   const days = daysInAll(text, priced);
   for (const [at, word] of text.entries()) {
-    const dual = duals.get(stripArticles(word));
+    const dual = dualOf(word);
     if (dual !== undefined && priced.includes(dual)) return 2 * days;
     const number = readNumberWord(word);
     const unit = number === undefined ? -1 : unitOf(text[at + 1] ?? "");

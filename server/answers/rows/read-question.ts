@@ -17,6 +17,8 @@ export function readQuestion(
   const catalogue = catalogueOf(index);
   const read = (text: string): Frame => frameIn(text, catalogue);
   let spoken: readonly Row[] | undefined;
-  const spokenOf = () => (spoken ??= findDiscussedRows(context.history, catalogue, read));
-  return { question, frame: read(question), catalogue, voice, context, spokenOf };
+  const frame = read(question);
+  const namesNothing = frame.content.length === 0 && !/\p{Nd}/u.test(question);
+  const spokenOf = () => (spoken ??= findDiscussedRows(context.history, catalogue, read, namesNothing));
+  return { question, frame, catalogue, voice, context, spokenOf };
 }

@@ -4,6 +4,7 @@ import { speaksOfCalories } from "#server/answers/products/calories.ts";
 import type { Responder } from "#server/answers/responder.ts";
 import { surestReply } from "./lookup/judge.ts";
 import { readQuestion } from "./read-question.ts";
+import { answerReturning } from "./returning.ts";
 import { answerByRules } from "./row-answer.ts";
 import type { RowQuestion } from "./row-question.ts";
 
@@ -25,6 +26,6 @@ export const respondFromRows: Responder = (index, { question, voice, now }, { hi
   if (index.products.length === 0) return null;
   const asked = readQuestion(index, question, voice, { history, today });
   if (asksCaloriesInVain(asked)) return null;
-  const reply = surestReply(asked, answerByRules(index, asked));
+  const reply = answerReturning(asked) ?? surestReply(asked, answerByRules(index, asked));
   return reply === undefined ? null : fromRows(reply);
 };

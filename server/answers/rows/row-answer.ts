@@ -43,7 +43,7 @@ import { chooseBySizeWord } from "./sized-rows.ts";
 import { sayTotalOfEach, sortByPrice } from "./sizes-by-price.ts";
 import { filterByUnit } from "./quantities.ts";
 import { isPriceColumn, type Row } from "./row.ts";
-import { nameOf, cellText, listOf, sayLeft, sayPrice, sayStock } from "./say.ts";
+import { nameOf, cellText, listOf, sayLeft, sayPrice, sayStock, stateOf } from "./say.ts";
 import { sayGone } from "./stock-remarks.ts";
 import { several } from "./answer-several.ts";
 import { rowTexts } from "./texts.ts";
@@ -112,11 +112,13 @@ function answerRows(rows: readonly Row[], found: Found, asked: RowQuestion): Row
   }
   const gone = frame.asks.has("availability") ? sayGone(only, asked, voice) : undefined;
   if (gone !== undefined) return reply([only], gone, lookedUpProbability * sure);
+  const isGone = frame.asks.size === 0 && stateOf(only) === "out_of_stock";
   if (frame.asks.has("availability") || frame.asks.has("list"))
     return reply([only], sayStock(only, voice, choose(only)), lookedUpProbability * sure);
   return reply(
     [only],
-    sayPrice(only, voice, choose(only)),
+    // Who only names what is sold out is told that first.
+    isGone ? sayStock(only, voice, choose(only)) : sayPrice(only, voice, choose(only)),
     (choose(only) === undefined ? namedProbability : lookedUpProbability) * sure,
   );
 }

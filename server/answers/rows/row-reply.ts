@@ -14,6 +14,8 @@ export interface RowReply {
   isLimited?: boolean;
   /** Ranks all that stands under the title that the question names; the rows' own words need not say their kind. */
   isOfTitle?: boolean;
+  /** Multiplies the price by the amount or time that the question names: the price alone is no answer to it. */
+  isMultiplied?: boolean;
   /** Indexes of words of the question that the reply answers by something other than its rows: a delivery to a place. */
   answeredWords?: ReadonlySet<number>;
 }

@@ -151,7 +151,7 @@ export const stateOf = ({ entry }: Row): State => (soonOf(entry) === undefined ?
 
 function withConditions(said: string, row: Row, voice: Voice): string {
   const texts = rowTexts(voice.language);
-  const extra = conditionsOf(row, voice).filter((each) => !said.includes(each));
+  const extra = conditionsOf(row, voice).filter((each) => !said.includes(afterState(each)));
   if (extra.length === 0) return said;
   return withAside(said.replace(/\.$/u, ""), extra.join(texts.comma), voice);
 }
@@ -198,10 +198,14 @@ function stockNote(row: Row, voice: Voice): string[] {
   return Object.entries(row.entry.attributes).flatMap(([header, cell]) => {
     const saysMore = words(cell).length > 1 && cell.length <= maxRemarkLength;
     const isOfStock = ["stock", "notes"].includes(headerKind(header) ?? "");
-    const isState = statesCues.matchesAt(words(cell), 0).length > 0;
-    return saysMore && isOfStock && isState ? [cellText(cell, voice)] : [];
+    const [state] = statesCues.matchesAt(words(cell), 0);
+    return saysMore && isOfStock && state !== undefined ? [cellText(afterState(cell), voice)] : [];
   });
 }
+
+/** What a cell says behind its state: "back in December" of "sold out - back in December". */
+export const afterState = (cell: string): string =>
+  /^[^-–—،,(:]+?\s*[-–—،,:]\s*(.+)$/u.exec(cell)?.[1] ?? cell;
 
 /** Remark of the stock column about a colour or size, which is said to anybody who asks for the row. */
 function remarksOnStock(row: Row, voice: Voice): string[] {
@@ -242,8 +246,9 @@ export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]
     const said = chooseSentences(voice).stock[state](name, price);
     const noted = state === "in_stock" ? remarksOnStock(row, voice) : stockNote(row, voice);
     const note = noted.filter((each) => !said.includes(each));
-    const more = note.length === 0 ? "" : ` (${note.join(texts.comma)})`;
-    return `${endSentence(withConditions(`${said.replace(/\.$/u, "")}${more}`, row, voice))}${prices}`;
+    const bare = said.replace(/\.$/u, "");
+    const more = note.length === 0 ? bare : withAside(bare, note.join(texts.comma), voice);
+    return `${endSentence(withConditions(more, row, voice))}${prices}`;
   }
   const isRestricted = conditionsOf(row, voice).some((condition) => onlyPattern.test(condition));
   // A row that is sold on some days or in a season may not be available today.

@@ -1,6 +1,6 @@
 import type { Turn } from "#server/answers/entry.ts";
 import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
-import { normalise } from "#server/answers/text/normalise.ts";
+import { normalise, withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { ofName, type Catalogue } from "./catalogue.ts";
 import { findRows } from "./find-rows.ts";
@@ -95,15 +95,38 @@ function namedInFull(text: string, { rows, byStem }: Catalogue): Row[] {
     .slice(0, maxCount);
 }
 
-/** The rows that either side of a conversation mentioned last. */
+const numbersIn = (text: string): Set<number> =>
+  new Set(
+    (withAsciiDigits(text).match(/\d[\d,]*(?:\.\d+)?/gu) ?? []).map((each) =>
+      Number(each.replaceAll(",", "")),
+    ),
+  );
+
+/** Of rows with one name, those whose price a text states; all where it states none of theirs. */
+function pricedIn(text: string, rows: Row[]): Row[] {
+  const said = numbersIn(text);
+  const isSaid = ({ options }: Row): boolean => options.some(({ amount }) => said.has(amount));
+  const isSame = (a: Row, b: Row): boolean =>
+    plainNamesOf(a).some(({ text: name }) => plainNamesOf(b).some((other) => other.text === name));
+  return rows.filter(
+    (row) => isSaid(row) || !rows.some((other) => other !== row && isSaid(other) && isSame(row, other)),
+  );
+}
+
+/**
+ * The rows that either side of a conversation mentioned last. Of rows with one name, only those whose price was said where
+ * `namesNothing` of the question tells them apart: "512?" may mean the other one.
+ */
 export function findDiscussedRows(
   history: readonly Turn[],
   catalogue: Catalogue,
   read: (question: string) => Frame,
+  namesNothing = false,
 ): Row[] {
   for (const { role, text } of history.slice(-maxTurnsBack).reverse()) {
     if (role !== "customer") {
-      const named = namedInFull(text, catalogue);
+      const all = namedInFull(text, catalogue);
+      const named = namesNothing ? pricedIn(text, all) : all;
       if (named.length > 0) return named;
       continue;
     }

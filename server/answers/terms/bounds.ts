@@ -13,7 +13,7 @@ const rangePattern = boundPattern(
 const andMorePattern = boundPattern(
   String.raw`${numberSource}\s*((?:\p{L}+\s+){0,2}?){term_or_more}(?!\p{L})`,
 );
-const fromPattern = boundPattern(String.raw`(?<!\p{L}){term_from}\s+${numberSource}\s*(\p{L}+)`);
+const fromPattern = boundPattern(String.raw`(?<!\p{L})و?{term_from}\s+${numberSource}\s*(\p{L}+)`);
 const upToPattern = boundPattern(
   String.raw`(?<!\p{L})و?{term_at_most}\s*(?:of\s+)?${numberSource}\s*(\p{L}+)`,
 );

@@ -147,6 +147,10 @@ const given = (amount: number): Priced => ({
   unknown: [],
 });
 
+/** Whether one statement begins at more pieces or at more money than another. */
+const isFurther = (a: Term, b: Term): boolean =>
+  (a.fromCount ?? 0) > (b.fromCount ?? 0) || (a.fromAmount ?? 0) > (b.fromAmount ?? 0);
+
 /** Of the statements for more and more of a thing, the one for the most that is reached. */
 function furthest(fitting: readonly (Chosen & { score: number })[]): (Chosen & { score: number })[] {
   return fitting.filter(
@@ -156,17 +160,19 @@ function furthest(fitting: readonly (Chosen & { score: number })[]): (Chosen & {
           other.term !== term &&
           other.term.kind === term.kind &&
           other.term.place.position === term.place.position &&
-          (other.term.fromCount ?? 0) > (term.fromCount ?? 0) &&
+          isFurther(other.term, term) &&
           other.score >= score * minScoreRatio,
       ),
   );
 }
 
-/** Of one text, for more or fewer of a thing: what is said of one tier is said of all. */
+const beginsAtCount = ({ fromCount }: Term): boolean => fromCount !== undefined;
+const beginsAtAmount = ({ fromAmount }: Term): boolean => fromAmount !== undefined;
+
+/** Of one text, for more or fewer of a thing or for more or less money: what is said of one tier is said of all. */
 const isTierOf = (other: Candidate, { term }: Candidate): boolean =>
   other.term === term ||
-  (term.fromCount !== undefined &&
-    other.term.fromCount !== undefined &&
+  ([beginsAtCount, beginsAtAmount].some((begins) => begins(term) && begins(other.term)) &&
     other.term.place.position === term.place.position &&
     other.term.kind === term.kind);
 

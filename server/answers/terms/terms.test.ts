@@ -86,6 +86,16 @@ test("a discount from a number on holds from that number on", () => {
   expect(said("20 كرسي خشب كم بعد الخصم")).not.toContain("20%");
 });
 
+test("of discounts from one amount on and from a higher one, the one that the order reaches holds", () => {
+  const tiers = buildIndex([
+    row("صينية كنافة", 130, { category: "صواني" }),
+    text("الشركات", "طلبات الشركات من 2000 ريال وفوق خصم 12%، ومن 5000 ريال خصم 18%."),
+  ]);
+  const discounted = (question: string): string => said(question, arabic, tiers);
+  expect(discounted("طلب بقيمة 6500 ريال كم يصير بعد خصم الشركات")).toContain("6500 × 18% = 1170");
+  expect(discounted("طلب بقيمة 3000 ريال كم يصير بعد خصم الشركات")).toContain("3000 × 12% = 360");
+});
+
 test("what is urgent costs more, and only then", () => {
   expect(said("خيمة كبيرة مستعجل كم تصير")).toContain("1200 + 300 = 1500");
   expect(said("خيمة كبيرة كم")).not.toContain("%");

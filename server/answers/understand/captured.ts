@@ -1,5 +1,7 @@
 import type { Captured } from "#server/answers/entry.ts";
 import { cuePattern, findCues, wordsOf } from "#server/answers/language/cues.ts";
+import { isCurrencyWord } from "#server/answers/products/currency.ts";
+import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { isGivenName } from "./given-names.ts";
@@ -76,9 +78,18 @@ function nameIn(text: string): string | undefined {
   return undefined;
 }
 
+/** "An order of 400 SAR", "طلب 20 كيلو": the number is the amount of an order. */
+function isAmount(behind: string): boolean {
+  const [unit = ""] = words(/^\s*\S+/u.exec(behind)?.[0] ?? "");
+  return isCurrencyWord(unit) || isMeasureWord(unit);
+}
+
 function orderNumberIn(text: string): string | undefined {
-  const patterns = [orderPattern, hashPattern, bareOrderPattern, onlyNumberPattern];
-  return patterns.map((pattern) => pattern.exec(text)?.[1]).find((number) => number !== undefined);
+  for (const pattern of [orderPattern, hashPattern, bareOrderPattern, onlyNumberPattern]) {
+    const found = pattern.exec(text);
+    if (found !== null && !isAmount(text.slice(found.index + found[0].length))) return found[1];
+  }
+  return undefined;
 }
 
 /** Contact data and order numbers given in passing; digits in ASCII, a phone without separators. */

@@ -103,6 +103,10 @@ test.each([
   ["طلبي 12345 وجوالي 0501112223", { orderNumber: "12345", phone: "0501112223" }],
   ["كم سعر 2 كيلو", {}],
   ["منتجات تحت 100 ريال", {}],
+  // The number behind an order is its amount where money or a weight is named.
+  ["عربون طلب 2000 ريال كم", {}],
+  ["my first order is 400 SAR, how much will I pay?", {}],
+  ["ابي طلبية 500 كيلو تمر", {}],
 ])("%s gives contact data", (text, captured) => {
   expect(captureFrom(text)).toEqual(captured);
 });

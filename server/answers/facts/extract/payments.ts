@@ -1,7 +1,7 @@
 import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import type { Note, PaymentMethod } from "#server/answers/facts/facts.ts";
 import { words } from "#server/answers/text/words.ts";
-import type { Section } from "./sections.ts";
+import type { Section, TableRow } from "./sections.ts";
 import { matchMethodsAt, findMethods, Signs } from "./signs.ts";
 
 const saysNoPattern = factPattern(String.raw`^{no}(?!\p{L})`, "iu");
@@ -51,7 +51,29 @@ function acceptedIn(text: string): { method: string; accepted: boolean }[] {
   });
 }
 
-/** Extracts accepted and refused payment methods, with the sentences about them. */
+/** Whether a cell only names one payment method: "تابي", "Tamara". */
+function methodNamed(cell: string): string | undefined {
+  const said = words(cell);
+  const [only, ...others] = matchMethodsAt(said);
+  return only !== undefined && others.length === 0 && only.length === said.length ? only.method : undefined;
+}
+
+/** A row of a table about paying that begins with a payment method, and what its other cells say of it. */
+function methodOfRow({ cells, entry }: TableRow): { payment: PaymentMethod; note: Note } | undefined {
+  const [name, ...others] = cells.filter(({ text }) => text !== "");
+  const method = name === undefined ? undefined : methodNamed(name.text);
+  if (name === undefined || method === undefined || others.length === 0) return undefined;
+  const told = others.map(({ heading, text }) => (heading === "" ? text : `${heading} ${text}`)).join("، ");
+  const quote = `${name.text}: ${told}`;
+  // A "no" of several columns is of one of them: "Fees: no".
+  const accepted = others.length > 1 || !endsInRefusalPattern.test(others[0]!.text);
+  return {
+    payment: { method, accepted, entry, quote },
+    note: { topic: "payment", entry, quote },
+  };
+}
+
+/** Extracts accepted and refused payment methods, with the sentences and rows about them. */
 export function extractPayments(sections: readonly Section[]): { payments: PaymentMethod[]; notes: Note[] } {
   const payments: PaymentMethod[] = [];
   const notes: Note[] = [];
@@ -78,6 +100,9 @@ export function extractPayments(sections: readonly Section[]): { payments: Payme
       for (const { method, accepted } of acceptedIn(local.join(" ")))
         payments.push({ method, accepted, entry, quote: text });
     });
+    const rows = announced ? section.rows.flatMap((row) => methodOfRow(row) ?? []) : [];
+    payments.push(...rows.map(({ payment }) => payment));
+    notes.push(...rows.map(({ note }) => note));
   }
   return { payments, notes };
 }

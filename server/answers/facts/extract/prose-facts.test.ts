@@ -53,3 +53,22 @@ test("what holds of other countries only is no way of paying here", () => {
   expect(payments.map(({ method }) => method)).toEqual(["visa", "mada"]);
   expect(notes.some(({ quote }) => quote.includes("outside Saudi Arabia"))).toBe(true);
 });
+
+test("a payment provider that stands only in a table about instalments is accepted, with its conditions", () => {
+  const { payments, notes } = extractFacts([
+    passage(
+      "الدفع والتقسيط",
+      "مدى وفيزا والكاش في الفروع.\nجهة التقسيط | عدد الدفعات | الرسوم\nتابي | 4 دفعات شهرية | لا يوجد\nتمارا | 6 دفعات | بدون رسوم",
+    ),
+  ]);
+  const accepted = payments.filter((each) => each.accepted).map(({ method }) => method);
+  expect(accepted).toEqual(expect.arrayContaining(["mada", "visa", "tabby", "tamara"]));
+  expect(notes.map(({ quote }) => quote)).toContain("تابي: عدد الدفعات 4 دفعات شهرية، الرسوم لا يوجد");
+});
+
+test("a table about returns accepts no way of paying", () => {
+  const { payments } = extractFacts([
+    passage("الاسترجاع", "طريقة الدفع | مدة رد المبلغ\nتابي | خلال أسبوع\nمدى | خلال 3 أيام"),
+  ]);
+  expect(payments).toEqual([]);
+});

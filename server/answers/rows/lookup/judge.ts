@@ -38,6 +38,16 @@ const isSameRows = (titled: RowReply, best: RowReply | undefined): best is RowRe
   best.rows.length === titled.rows.length &&
   best.rows.every((row, at) => row === titled.rows[at]);
 
+/**
+ * Of several answers about the same rows, the one that multiplies their price by what the question names ("for three
+ * nights"), as sure as the best.
+ */
+function preferMultiplied(judged: readonly RowReply[], best: RowReply): RowReply {
+  if (best.isMultiplied === true) return best;
+  const multiplied = judged.find((said) => said.isMultiplied === true && isSameRows(said, best));
+  return multiplied === undefined ? best : { ...multiplied, probability: best.probability };
+}
+
 /** Whether rows have every word of a question that their limit does not answer. */
 const explainsAll = ({ answeredWords }: RowReply, { words }: Evidence): boolean =>
   words.every(
@@ -61,6 +71,6 @@ export function surestReply(asked: RowQuestion, ruled: RowReply | undefined): Ro
     const told = isSameRows(titled, best) ? best : titled;
     return { ...told, probability: Math.max(told.probability, titledProbability) };
   }
-  if (best !== undefined && best.probability >= minShare) return best;
+  if (best !== undefined && best.probability >= minShare) return preferMultiplied(judged, best);
   return ruled?.kind === "choose" ? ruled : undefined;
 }
