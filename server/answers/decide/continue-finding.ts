@@ -55,8 +55,10 @@ function lowerWithoutTime(finding: Finding, question: string): Finding {
   const wanted = wantedIn(question);
   const isOfTime = ["time", "duration"].some((kind) => wanted.has(kind as Wanted));
   // "متى ترجع؟" of what is sold out, "how much is it and how much was it before?"
-  const isTold = soldOutPattern.test(finding.text) || (question.match(howMuchPattern)?.length ?? 0) > 1;
-  if (!isOfTime || isTold || wanted.has("money") || measureValue(wanted, finding.text) !== 0) return finding;
+  const isAnsweredByRow =
+    soldOutPattern.test(finding.text) || (question.match(howMuchPattern)?.length ?? 0) > 1;
+  if (!isOfTime || isAnsweredByRow || wanted.has("money") || measureValue(wanted, finding.text) !== 0)
+    return finding;
   return { ...finding, probability: finding.probability * otherKindFactor };
 }
 

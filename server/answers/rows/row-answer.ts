@@ -115,8 +115,8 @@ function answerRows(rows: readonly Row[], found: Found, asked: RowQuestion): Row
     const said = isOther ? `${price} ${chooseSentences(voice).ownCurrency}` : price;
     return reply([only], said, 0.995 * sure);
   }
-  const gone = frame.asks.has("availability") ? sayGone(only, asked, voice) : undefined;
-  if (gone !== undefined) return reply([only], gone, lookedUpProbability * sure);
+  const unavailableText = frame.asks.has("availability") ? sayGone(only, asked, voice) : undefined;
+  if (unavailableText !== undefined) return reply([only], unavailableText, lookedUpProbability * sure);
   if (frame.asks.has("availability") || frame.asks.has("list"))
     return reply([only], sayStock(only, voice, choose(only)), lookedUpProbability * sure);
   return reply(
@@ -138,13 +138,13 @@ function keepSpokenOf(rows: readonly Row[], { frame, context, spokenOf }: RowQue
 /** Rows that a column shows not to be there in the size asked for. */
 function denySize(rows: readonly Row[], found: Found, { frame, voice }: RowQuestion): RowReply | undefined {
   if (rows.length === 0 || rows.length > maxRowsDescribed) return undefined;
-  const against = rows.map((row) => ({ row, told: cellAgainst(row, frame) }));
-  if (!against.every(({ told }) => told !== undefined)) return undefined;
-  const lines = against.map(({ row, told }) =>
+  const against = rows.map((row) => ({ row, contradicting: cellAgainst(row, frame) }));
+  if (!against.every(({ contradicting }) => contradicting !== undefined)) return undefined;
+  const lines = against.map(({ row, contradicting }) =>
     rowTexts(voice.language).onlyIn(
       nameOf(row, voice),
-      cellText(told!.header, voice),
-      cellText(told!.cell, voice),
+      cellText(contradicting!.header, voice),
+      cellText(contradicting!.cell, voice),
     ),
   );
   return reply([...rows], lines.join("\n"), lookedUpProbability * found.explained);

@@ -31,9 +31,9 @@ function taxFor({ items }: Priced, all: readonly TaxStatement[], term?: Term): T
   if (tax.length === 0) return undefined;
   if (items.length === 0)
     return tax.every(({ isIncluded }) => isIncluded === tax[0]!.isIncluded) ? tax[0] : undefined;
-  const told = items.map(({ row }) => taxOf(row.entry, tax));
-  const [first] = told;
-  const isOne = told.every((each) => each?.isIncluded === first?.isIncluded && each?.rate === first?.rate);
+  const taxes = items.map(({ row }) => taxOf(row.entry, tax));
+  const [first] = taxes;
+  const isOne = taxes.every((each) => each?.isIncluded === first?.isIncluded && each?.rate === first?.rate);
   return first !== undefined && isOne && (first.isIncluded || first.rate !== undefined) ? first : undefined;
 }
 
@@ -92,10 +92,10 @@ export function computeTerms(
   if (chosen !== undefined) {
     const { term, priced } = chosen;
     const sheet = sayShare(term, priced, currency, voice);
-    const told = shares.tax ? taxFor(priced, tax, term) : undefined;
-    if (shares.tax && told === undefined) return undefined;
-    const taxed = told === undefined ? sheet : sayTax(told, sheet, priced, currency, voice);
-    return { lines: taxed.lines, priced, stated: told === undefined ? [term] : [term, told] };
+    const taxStatement = shares.tax ? taxFor(priced, tax, term) : undefined;
+    if (shares.tax && taxStatement === undefined) return undefined;
+    const taxed = taxStatement === undefined ? sheet : sayTax(taxStatement, sheet, priced, currency, voice);
+    return { lines: taxed.lines, priced, stated: taxStatement === undefined ? [term] : [term, taxStatement] };
   }
   if (shares.instalments === undefined && (!shares.tax || shares.kinds.size > 0)) return undefined;
   const bags =
@@ -109,8 +109,8 @@ export function computeTerms(
     const { lines } = sayInstalments(plan, shares.instalments.part, priced, currency, voice);
     return { lines, priced, stated: [plan] };
   }
-  const told = taxFor(priced, tax);
-  if (told === undefined) return undefined;
-  const { lines } = sayTax(told, sayPriced(priced, currency, voice), priced, currency, voice);
-  return { lines, priced, stated: [told] };
+  const taxStatement = taxFor(priced, tax);
+  if (taxStatement === undefined) return undefined;
+  const { lines } = sayTax(taxStatement, sayPriced(priced, currency, voice), priced, currency, voice);
+  return { lines, priced, stated: [taxStatement] };
 }

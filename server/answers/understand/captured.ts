@@ -63,8 +63,8 @@ function introducedName(words: readonly string[]): string | undefined {
 }
 
 function nameIn(text: string): string | undefined {
-  const told = namePattern.exec(text)?.[1]?.split(/\s+/);
-  if (told !== undefined) return upTo(told, (word) => notANamePattern.test(word));
+  const nameWords = namePattern.exec(text)?.[1]?.split(/\s+/);
+  if (nameWords !== undefined) return upTo(nameWords, (word) => notANamePattern.test(word));
   for (const [, words = ""] of text.matchAll(introducedPattern)) {
     const name = introducedName(words.split(/\s+/));
     if (name !== undefined) return name;

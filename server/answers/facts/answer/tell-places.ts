@@ -42,8 +42,8 @@ export function tellPlaces({ frame, facts, language }: Question): FactAnswer | u
   const none = [...new Set(missing.map((place) => texts.noBranchIn(placeName(place, language))))];
   const shown = asked.length > 0 ? asked : open.slice(0, maxBranches);
   const lines = shown.map((branch) => line(branch, language));
-  const told = lines.length === 1 ? lines : [texts.branches, ...lines.map((each) => `• ${each}`)];
-  const only = shown.length === 1 && shown[0]!.name === "" ? [`${texts.weAreAt} ${lines[0]!}`] : told;
+  const list = lines.length === 1 ? lines : [texts.branches, ...lines.map((each) => `• ${each}`)];
+  const only = shown.length === 1 && shown[0]!.name === "" ? [`${texts.weAreAt} ${lines[0]!}`] : list;
   const asksForMore = frame.asks.has("branches") && asked.length === 0;
   const rest = asksForMore
     ? notes.filter(
