@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Identities } from "./identities.ts";
 import { refundCardPayment } from "./moyasar-cards.ts";
-import { amountText, payerPage } from "./moyasar-payer-page.ts";
+import { amountText, renderPayerPage } from "./moyasar-payer-page.ts";
 import type { MoyasarInvoice, MoyasarState } from "./moyasar-state.ts";
 import { type SimulatorResponse, json, redirect, type Route, type SimulatorRequest } from "./wire.ts";
 
@@ -131,7 +131,7 @@ export function payerRoutes(merchant: Merchant): Route[] {
       "/invoices/:id",
       ({ params }) => {
         const invoice = findInvoice(merchant, params["id"]);
-        return invoice ? payerPage(invoice, statusOf(invoice, now()) === "initiated") : notFound();
+        return invoice ? renderPayerPage(invoice, statusOf(invoice, now()) === "initiated") : notFound();
       },
     ],
     [

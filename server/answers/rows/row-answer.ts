@@ -16,7 +16,7 @@ import {
 import { answerWithColumns } from "./additions.ts";
 import { answerCount, answerPerOne, answerSaved } from "./answer-computed.ts";
 import { answerAttribute } from "./attribute.ts";
-import { cheaperThan, kinOf } from "./beyond.ts";
+import { answerCheaper, listSameKind } from "./beyond.ts";
 import { frameIn } from "./catalogue-frame.ts";
 import { answerLimited } from "./answer-limited.ts";
 import { answerDelivered } from "./delivery-total.ts";
@@ -188,7 +188,7 @@ function rankAgain(row: Row, asked: RowQuestion): RowReply | undefined {
   const { catalogue, context } = asked;
   const last = context.history.findLast(({ role }) => role === "customer");
   const before = frameIn(last?.text ?? "", catalogue);
-  if (!asksAny(before, ...ranks)) return answerRanked(kinOf(row, catalogue), asked, 0.97);
+  if (!asksAny(before, ...ranks)) return answerRanked(listSameKind(row, catalogue), asked, 0.97);
   const { rows } = findRows(before.content, before, catalogue);
   return rows.length > 0 ? answerRanked(rows, asked, 0.97) : undefined;
 }
@@ -203,7 +203,7 @@ function answerSpokenOf(asked: RowQuestion, found: Found): RowReply | undefined 
   if (rows.length === 0 || found.unknown.length > 0) return undefined;
   const [only, ...others] = rows;
   if (only !== undefined && others.length === 0) {
-    if (frame.asks.has("cheaper")) return cheaperThan(only, asked);
+    if (frame.asks.has("cheaper")) return answerCheaper(only, asked);
     if (asksAny(frame, ...ranks)) return rankAgain(only, asked);
   }
   const whole: Found = { ...found, rows, explained: 0.97, isNamed: true, isWhole: true };

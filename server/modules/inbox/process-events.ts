@@ -222,8 +222,8 @@ async function retryLater(
 
 /** Whether the message unsubscribes from campaigns or subscribes again, and needs no other reply. */
 const isConsent = async (db: TenantDb, { received, message }: SavedInboundMessage): Promise<boolean> =>
-  message.is === "text" &&
-  !message.machine &&
+  message.messageKind === "text" &&
+  !message.automatedReason &&
   handleOptOutKeyword(db, {
     ...received,
     id: received.messageId,
