@@ -6,7 +6,7 @@ import {
 } from "#server/payments/payment-provider.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { eventOf, isAbandoned, nextCheckAt, pageLifeMs } from "./payment-rules.ts";
-import { applyPaymentEvent, type PaymentEvent, type PaymentTransition } from "./payment-state.ts";
+import { next, type PaymentEvent, type PaymentTransition } from "./payment-state.ts";
 import * as store from "./store/payments.ts";
 import { settleRefunds } from "./refund-settlement.ts";
 import { activateWithin } from "./subscription-requests.ts";
@@ -93,7 +93,7 @@ async function saveEvent(
           ? ((await settleRefunds(db, { payment_id: id }, before.total_halalas, learnt.refunded, now)) ??
             read)
           : read;
-      const transition = applyPaymentEvent(before.state, event);
+      const transition = next(before.state, event);
       if (transition.state !== before.state || transition.attention !== null)
         db.publish({ kind: "subscription", id: tenant.id });
       const isDecided = transition.activates && !(await activatePaid(db, before.request_id, now));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paymentState } from "#shared/contract/payments.ts";
-import { applyPaymentEvent, type PaymentEvent } from "./payment-state.ts";
+import { next, type PaymentEvent } from "./payment-state.ts";
 
 const events: PaymentEvent[] = [
   "unpaid",
@@ -64,7 +64,7 @@ const table: Record<(typeof paymentState.options)[number], string[]> = {
 
 test.each(paymentState.options)("%s: every event leads where the table says", (state) => {
   const found = events.map((event) => {
-    const { state: after, activates, attention } = applyPaymentEvent(state, event);
+    const { state: after, activates, attention } = next(state, event);
     return `${after}${activates ? " +" : ""}${attention ? ` !${attention}` : ""}`;
   });
   expect(found).toEqual(table[state]);
@@ -73,7 +73,7 @@ test.each(paymentState.options)("%s: every event leads where the table says", (s
 test("only what was not paid before activates, and nothing that was paid becomes unpaid", () => {
   for (const state of paymentState.options)
     for (const event of events) {
-      const transition = applyPaymentEvent(state, event);
+      const transition = next(state, event);
       expect(transition.activates).toBe(event === "paid" && state !== "paid" && state !== "refunded");
       if (state === "paid") expect(["paid", "refunded"]).toContain(transition.state);
     }

@@ -31,7 +31,7 @@ export interface PaymentTransition {
  * Returns the change that an event makes to a payment. Events may be repeated and arrive in any order, because each
  * is the current state at the provider. A paid payment never becomes unpaid, and a refund is final.
  */
-export function applyPaymentEvent(state: PaymentState, event: PaymentEvent): PaymentTransition {
+export function next(state: PaymentState, event: PaymentEvent): PaymentTransition {
   const unchanged: PaymentTransition = { state, activates: false, attention: null };
   if (state === "refunded") return unchanged;
   if (event === "part_refunded_here") return unchanged;
