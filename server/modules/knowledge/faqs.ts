@@ -271,4 +271,4 @@ export async function hasFaqs(db: TenantDb): Promise<boolean> {
   return (await store.listAllFaqs(db)).some((row) => row.kind === "written");
 }
 
-export { purgeDeleted, readLiveFaqs as liveFaqs } from "./store/faqs.ts";
+export { purgeDeleted, readLiveFaqs } from "./store/faqs.ts";

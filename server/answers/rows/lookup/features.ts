@@ -241,7 +241,7 @@ const features = {
     const valueShare = measureValue(wanted, reply.text);
     return valueShare === undefined ? 0 : valueShare - 1;
   },
-  attributeTold: attributeStated,
+  attributeStated,
   asksMissingAttribute: (judged) =>
     Number(attributeStated(judged) < 0 && asksOfAttribute(findRequestedAttributes(judged.asked.question))),
   labelNamed: ({ rows, asked }) =>
