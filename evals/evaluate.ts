@@ -9,7 +9,7 @@ import {
   separation,
   spanInAnswer,
 } from "#server/answers/evaluate/measures.ts";
-import { outcomeOf } from "#server/answers/evaluate/outcome.ts";
+import { evaluateQuestion } from "#server/answers/evaluate/outcome.ts";
 import { readSet } from "./read-set.ts";
 
 const evaluationSettings = { brand: {}, answerFrom: 0.5, clarifyFrom: 0.25 };
@@ -45,7 +45,7 @@ export function evaluate(folder: string): Figures {
   const buildSeconds = (performance.now() - start) / 1000;
   // The index is serialised and loaded again, because the one that serves customers is loaded from a file.
   const index = loadIndex(serialiseIndex(built));
-  const outcomes = questions.map((question) => outcomeOf(index, question));
+  const outcomes = questions.map((question) => evaluateQuestion(index, question));
   const times = questions.map((question) => {
     const asked = performance.now();
     answer(index, { question: question.text, history: [], settings: evaluationSettings });

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
 import { entriesOf } from "#server/answers/evaluate/evaluation-set.ts";
 import { recallAt } from "#server/answers/evaluate/measures.ts";
-import { outcomeOf } from "#server/answers/evaluate/outcome.ts";
+import { evaluateQuestion } from "#server/answers/evaluate/outcome.ts";
 import { closeReaders } from "#server/documents/readers.ts";
 import type { Figures } from "./evaluate.ts";
 import { evaluateConversations } from "./conversations/evaluate.ts";
@@ -25,7 +25,9 @@ test.skipIf(!existsSync(dataFolder)).each(sampled)(
   ({ set, step, top1 }) => {
     const { knowledge, questions } = readSet(join(dataFolder, set));
     const index = buildIndex(entriesOf(knowledge));
-    const outcomes = questions.filter((_, i) => i % step === 0).map((question) => outcomeOf(index, question));
+    const outcomes = questions
+      .filter((_, i) => i % step === 0)
+      .map((question) => evaluateQuestion(index, question));
     expect(recallAt(outcomes, 1)).toBeGreaterThanOrEqual(top1);
   },
   180_000,

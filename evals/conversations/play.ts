@@ -3,7 +3,7 @@ import type { FlowState } from "#server/answers/flows/flow.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import { mayResearch } from "#server/modules/agents/model-research.ts";
 import {
-  type Considered,
+  type DecidedReply,
   decideReply,
   fullText,
   type RequestContext,
@@ -32,8 +32,8 @@ export type Researcher = (asked: {
   question: string;
   history: readonly Said[];
   at: Date;
-  said: Considered;
-}) => Promise<Partial<Considered> | undefined>;
+  said: DecidedReply;
+}) => Promise<Partial<DecidedReply> | undefined>;
 
 /** The channel of the conversations. */
 const webChat = { channel: "chat", kind: "message" };
@@ -71,8 +71,8 @@ export async function* play(
       researcher && mayResearch(agent, said)
         ? await researcher({ suite, conversation, turn, question, history: recent, at, said })
         : undefined;
-    const { ruled: _, ...withoutRule } = said;
-    const found: Considered = more ? { ...withoutRule, ...more, reason: null } : said;
+    const { appliedRule: _, ...withoutRule } = said;
+    const found: DecidedReply = more ? { ...withoutRule, ...more, reason: null } : said;
     flow = found.flow;
     known = { ...found.captured, ...known };
     isReachable ||= Boolean(found.captured.phone ?? found.captured.email);

@@ -1,16 +1,19 @@
-// Which modules travel in one script. Left to itself the bundler makes a script of every set of modules that the same
-// pages share: a page of the portal was a hundred files, each a journey and badly compressed.
+// Decides which modules are bundled into one script. By default the bundler makes a script of every set of modules
+// that the same pages share: a page of the portal was a hundred files, each with its own request and badly compressed.
 import type { Rolldown } from "vite";
 
 type Modules = Rolldown.ChunkingContext;
 
-/** What the chat page needs too. */
+/** Whether the chat page needs this module too. */
 const isShared = (id: string): boolean =>
   /web[\\/](cookies|api[\\/](api-error|address|endpoint)|ui[\\/]classes|i18n[\\/]show-language)\.ts$/.test(
     id,
   ) || /web[\\/](Live|ui[\\/]Mark)\.|shared[\\/](language|brand|rules[\\/](format|digits))\.ts$/.test(id);
 
-/** Header, footer and frame of public pages, with what they are made of. Texts with elements inside them (Trans) are for the portal. */
+/**
+ * Whether this module belongs to the header, the footer or the layout of public pages. Texts with elements inside them
+ * (Trans) occur only in the portal.
+ */
 const isOfSite = (id: string): boolean =>
   /node_modules[\\/]i18next[\\/]/.test(id) ||
   /react-i18next[\\/]dist[\\/]es[\\/](?!Trans|IcuTrans|with)/.test(id) ||
@@ -28,42 +31,42 @@ const isOfSite = (id: string): boolean =>
   ) ||
   /shared[\\/]contract[\\/]pages\.ts$/.test(id);
 
-/** Fields and what they say when something is missing: a contact or sign-up page would fetch ten scraps otherwise. */
+/** Whether this module belongs to forms: a contact or sign-up page would fetch ten small scripts otherwise. */
 const isOfForms = (id: string): boolean =>
   /web[\\/](forms[\\/](email|use-form)|toast)\.ts$|shared[\\/]rules[\\/]phone\.ts$/.test(id) ||
   /web[\\/]ui[\\/](Field|TextField|FormErrorSummary)\./.test(id);
 
-/** What sign-up, log-in and the ways back in have in common. */
-const isOfDoors = (id: string): boolean =>
+/** Whether sign-up, log-in and the reset of a password have this module in common. */
+const isOfLogIn = (id: string): boolean =>
   /shared[\\/]rules[\\/](industries|password)\.ts$|web[\\/]api[\\/]endpoints[\\/]auth\.ts$/.test(id) ||
   /web[\\/](pages[\\/]auth[\\/]password-texts|ui[\\/](PasswordField|RichText))\./.test(id);
 
-/** The entries and targets of `import()` that need this module, by their static imports. */
-function findStarts(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
+/** Returns the entries and the targets of `import()` that need this module through static imports. */
+function findEntries(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
   const starts = new Set<string>();
   if (seen.has(id)) return starts;
   seen.add(id);
   const module = modules.getModuleInfo(id);
   if (module?.isEntry || module?.dynamicImporters.length) starts.add(id);
   for (const importer of module?.importers ?? [])
-    for (const start of findStarts(importer, modules, seen)) starts.add(start);
+    for (const start of findEntries(importer, modules, seen)) starts.add(start);
   return starts;
 }
 
-/** Where the scripts begin that somebody may fetch who is not logged in. */
-const visitorsFiles = /web[\\/](entries|analytics|pages[\\/](auth|chat|site))[\\/]|web[\\/]toasts\.tsx$/;
+/** The entries that visitors fetch who are not logged in. */
+const publicEntryPattern = /web[\\/](entries|analytics|pages[\\/](auth|chat|site))[\\/]|web[\\/]toasts\.tsx$/;
 
-/** Whether only pages behind the log-in, and what opens on a click, need this module. */
+/** Whether this module is needed only by pages behind the log-in and by parts that open on a click. */
 const isOfPortal = (id: string, modules: Modules): boolean =>
-  ![...findStarts(id, modules)].some((start) => visitorsFiles.test(start));
+  ![...findEntries(id, modules)].some((start) => publicEntryPattern.test(start));
 
-/** The frame of the portal and the pages that members begin with. */
-const firstFiles =
+/** The layout of the portal and the pages that members see first. */
+const firstViewPattern =
   /web[\\/](portal-routes|pages[\\/]portal[\\/](PortalLayout|tickets[\\/]TicketsPage|dashboard[\\/]DashboardPage))\.tsx$/;
 
-/** Whether a member's first view needs this module before it can be drawn: menus and dialogs follow later. */
+/** Whether a member's first view needs this module before it is rendered; menus and dialogs are fetched later. */
 const isOfFirstView = (id: string, modules: Modules): boolean =>
-  [...findStarts(id, modules)].some((start) => firstFiles.test(start));
+  [...findEntries(id, modules)].some((start) => firstViewPattern.test(start));
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>["groups"]>;
 
@@ -74,14 +77,14 @@ export const scriptGroups: Groups = [
   // What every public page needs, in one file instead of thirty.
   { name: "site", test: isOfSite, priority: 2 },
   { name: "forms", test: isOfForms, priority: 1 },
-  { name: "doors", test: isOfDoors, priority: 1 },
+  { name: "log-in", test: isOfLogIn, priority: 1 },
   {
     name: (id, modules) =>
       !isOfPortal(id, modules) ? null : isOfFirstView(id, modules) ? "portal" : "portal-later",
     debugName: "portal",
-    // What few pages share stays beside them: with 3 a page of the portal carries 10 KB that only others need.
+    // Modules that few pages share stay with these pages: with 3, a page fetches 10 KB that only other pages need.
     minShareCount: 5,
-    // What a visitor's page needs as well stays where it is, or that page would fetch the portal.
+    // Dependencies that a public page needs too stay where they are, or that page would fetch the portal.
     includeDependenciesRecursively: false,
   },
 ];

@@ -1,8 +1,8 @@
 /** A browser test: `file › title`, and the projects that run it. */
 export type Tests = Map<string, Set<string>>;
 
-const row = /^\| (?<number>\d+) \| (?<task>[^|]+) \| (?<languages>[^|]+) \| (?<tests>.+) \|$/gmu;
-const named = /`([^`]+)`/g;
+const rowPattern = /^\| (?<number>\d+) \| (?<task>[^|]+) \| (?<languages>[^|]+) \| (?<tests>.+) \|$/gmu;
+const testNamePattern = /`([^`]+)`/g;
 
 /** The number of main tasks that the document must have at least. */
 const minTasks = 40;
@@ -12,12 +12,12 @@ const minTasks = 40;
  * document says.
  */
 export function findBrokenTasks(document: string, tests: Tests): string[] {
-  const rows = [...document.matchAll(row)].flatMap(({ groups }) => (groups ? [groups] : []));
+  const rows = [...document.matchAll(rowPattern)].flatMap(({ groups }) => (groups ? [groups] : []));
   const missing = rows.length < minTasks ? [`tasks: ${rows.length} rows instead of ${minTasks} or more`] : [];
   return [
     ...missing,
     ...rows.flatMap(({ number, languages, tests: cells = "" }) => {
-      const names = [...cells.matchAll(named)].map(([, name = ""]) => name);
+      const names = [...cells.matchAll(testNamePattern)].map(([, name = ""]) => name);
       const absent = names.filter((name) => !tests.has(name)).map((name) => `no test is called ${name}`);
       const [first] = names;
       const actual = ["ar", "en"].filter((language) => tests.get(first ?? "")?.has(language)).join(", ");

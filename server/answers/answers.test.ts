@@ -292,7 +292,7 @@ test.each([
   ["متى تفتحون السبت؟", "من 4 عصرًا"],
   ["ساعات الدوام", "من 4 عصرًا"],
   ["when do you open on Sunday?", "4 pm"],
-])("%s is asked of the working times, whatever the shop calls them", (question, told) => {
+])("%s is asked of the working times, whatever the shop calls them", (question, expected) => {
   const faq = (asked: string, said: string): FaqEntry => ({
     kind: "faq",
     id: asked,
@@ -306,5 +306,5 @@ test.each([
     faq("هل توصلون خارج المدينة؟", "نعم، خلال أربعة أيام."),
   ]);
   const { text } = answer(shop, { question, history: [], settings: coffeeSettings });
-  expect(text).toContain(told);
+  expect(text).toContain(expected);
 });

@@ -45,13 +45,13 @@ const oneLanguage = inEveryVoice((all) => all.otherLanguageOnly);
  * A note for a customer who writes in a language that the agent does not reply in; "" for others and after the first
  * time.
  */
-function languageNote(heard: Language, { settings, history }: AnswerRequest): string {
-  const voice = voiceOf(settings, heard);
-  if (voice.language === heard) return "";
-  const told = history.some(
+function languageNote(messageLanguage: Language, { settings, history }: AnswerRequest): string {
+  const voice = voiceOf(settings, messageLanguage);
+  if (voice.language === messageLanguage) return "";
+  const wasNoted = history.some(
     ({ role, text }) => role !== "customer" && oneLanguage.some((sentence) => text.includes(sentence)),
   );
-  return told ? "" : chooseSentences({ ...voice, language: heard }).otherLanguageOnly;
+  return wasNoted ? "" : chooseSentences({ ...voice, language: messageLanguage }).otherLanguageOnly;
 }
 
 /** The reply without unsafe content; an answer of which nothing is left is handed over. */
@@ -81,7 +81,7 @@ function understood(given: AnswerRequest) {
     voice: voiceOf(asked.settings, recognizedIn),
     wishes: recognizeWishes(isArabizi(message) ? fromArabizi(message) : message),
     captured,
-    heard: {
+    customerMessage: {
       ...asked,
       question,
       onlyContactData: isOnlyContactData(message, captured),
@@ -92,8 +92,8 @@ function understood(given: AnswerRequest) {
 
 /** The agent's reply to a message. Deterministic: the same index and request always give the same answer. */
 export function answer(index: AnswerIndex, given: AnswerRequest): Answer {
-  const { asked, recognizedIn, voice, wishes, captured, heard } = understood(given);
-  const reply = guarded(index, replyTo(index, heard, voice, wishes));
+  const { asked, recognizedIn, voice, wishes, captured, customerMessage } = understood(given);
+  const reply = guarded(index, replyTo(index, customerMessage, voice, wishes));
   const note = reply.text === "" ? "" : languageNote(recognizedIn, asked);
   const text = [note, reply.text].filter(Boolean).join("\n");
   return {
@@ -121,11 +121,15 @@ export interface Draft {
 
 /**
  * The draft of a reply to a message, under the same guards as an answer; undefined when nothing near it was found that
- * the customer has not been `told` already.
+ * the customer has not received already (`receivedText`).
  */
-export function draftReply(index: AnswerIndex, given: AnswerRequest, told: string): Draft | undefined {
-  const { voice, wishes, heard } = understood(given);
-  const draft = composeDraft(index, heard, voice, wishes, told);
+export function draftReply(
+  index: AnswerIndex,
+  given: AnswerRequest,
+  receivedText: string,
+): Draft | undefined {
+  const { voice, wishes, customerMessage } = understood(given);
+  const draft = composeDraft(index, customerMessage, voice, wishes, receivedText);
   if (draft === undefined) return undefined;
   const { decision, text, confidence, citations } = guarded(index, draft.reply);
   if (decision !== "answer") return undefined;

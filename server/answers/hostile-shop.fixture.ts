@@ -29,26 +29,34 @@ function row(n: number): KnowledgeEntry {
     { label: "صغير", amount: 10 + (n % 90) },
     { label: "كبير", amount: 30 + (n % 170) },
   ];
-  const told = n % 2 === 0 ? { prices } : { price: 10 + (n % 90) };
-  return { kind: "product", id: `row-${n}`, name, currency: "SAR", ...told, attributes, origin: origin(n) };
+  const priceFields = n % 2 === 0 ? { prices } : { price: 10 + (n % 90) };
+  return {
+    kind: "product",
+    id: `row-${n}`,
+    name,
+    currency: "SAR",
+    ...priceFields,
+    attributes,
+    origin: origin(n),
+  };
 }
 
 function text(n: number): KnowledgeEntry {
   const [subject, thing, city] = [pick(subjects, n), pick(things, n >> 3), pick(cities, n >> 5)];
-  const told = `${subject} ${thing} في ${city} خلال ${(n % 9) + 1} أيام بعد تأكيد الطلب. رمز الخدمة SR${n}. The fee of ${coined(n, latin)} is ${n} SAR.`;
+  const sentence = `${subject} ${thing} في ${city} خلال ${(n % 9) + 1} أيام بعد تأكيد الطلب. رمز الخدمة SR${n}. The fee of ${coined(n, latin)} is ${n} SAR.`;
   return n % 2 === 0
     ? {
         kind: "faq",
         id: `faq-${n}`,
         phrasings: [`كيف ${subject} ${thing} في ${city}؟`, `متى ${subject} ${thing} ب${city}`],
-        answer: { ar: told },
+        answer: { ar: sentence },
         origin: origin(n),
       }
     : {
         kind: "passage",
         id: `text-${n}`,
         title: `${subject} ${thing}`,
-        text: `${told} ${told}`,
+        text: `${sentence} ${sentence}`,
         origin: origin(n),
       };
 }

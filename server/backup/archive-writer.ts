@@ -37,6 +37,7 @@ export function writeArchive(file: string, signal: AbortSignal): ArchiveWriter {
   );
   // Every later step of the writer reports the failure; without this the process would end first.
   written.catch(() => {});
+  // It rejects when writing fails and is pending otherwise, so that a race with it ends only by a failure.
   const failed = written.then(() => new Promise<never>(() => {}));
   const parts: Part[] = [];
   return {

@@ -73,7 +73,7 @@ const outbound = (answers: InboundMessage | null, words = "نعم، يصلك غ�
   audience: "private" as const,
   answers: answers && {
     externalId: answers.externalId,
-    kind: answers.is,
+    kind: answers.messageKind,
     at: answers.at,
     subject: answers.subject ?? null,
     headers: answers.headers,

@@ -66,7 +66,7 @@ export interface InboundMessage {
   externalId: string;
   from: Sender;
   at: Date;
-  is: MessageKind;
+  messageKind: MessageKind;
   /** The readable text: the words, a caption or a place's name, or empty. For mail it excludes quotes and the signature. */
   text: string;
   /** The complete text of a mail, when `text` is only a part of it. */
@@ -81,7 +81,7 @@ export interface InboundMessage {
   /** What the answer needs later: mail headers or a comment's id. It is passed back in `OutboundRequest.answers.headers`. */
   headers?: unknown;
   /** Why the agent must not answer: an automatic mail, a mailing list or a bounce. Staff can still read the message. */
-  machine?: string;
+  automatedReason?: string;
   /** Data that the agent cannot use and staff may need: the coordinates of a place, the numbers of a shared contact. */
   data?: unknown;
 }
@@ -106,7 +106,7 @@ export type InboundEvent =
       why?: string;
     }
   /** A message sent from our account, by the product or in the platform's own app. */
-  | { kind: "echo"; contact: string; externalId: string; text: string; is?: MessageKind; at: Date }
+  | { kind: "echo"; contact: string; externalId: string; text: string; messageKind?: MessageKind; at: Date }
   | { kind: "typing"; from: string; at: Date }
   /** The customer changed their address. */
   | { kind: "move"; from: string; to: string; at: Date }

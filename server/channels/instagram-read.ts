@@ -88,8 +88,8 @@ function readMessaging(event: z.infer<typeof messaging>, connection: Connection)
   if (said?.is_echo) {
     // A message that the business deletes in the app was delivered before, so it is kept.
     if (said.is_deleted) return [];
-    const { is, text } = readMessage(said, from, at, connection);
-    return [{ kind: "echo", contact: event.recipient.id, externalId: said.mid, text, is, at }];
+    const { messageKind, text } = readMessage(said, from, at, connection);
+    return [{ kind: "echo", contact: event.recipient.id, externalId: said.mid, text, messageKind, at }];
   }
   // Other events of the account itself are ignored.
   if (from === connection.account) return [];
@@ -114,7 +114,7 @@ function readMessaging(event: z.infer<typeof messaging>, connection: Connection)
         externalId: postback.mid ?? `postback:${from}:${event.timestamp}`,
         from: { address: from },
         at,
-        is: "text",
+        messageKind: "text",
         text: postback.title,
         attachments: [],
       },
@@ -144,7 +144,12 @@ function readMessage(
     externalId: said.mid,
     from: { address: from },
     at,
-    is: kindOf(said, { story: repliedStory !== undefined, shared: shared !== undefined, heart, attachments }),
+    messageKind: kindOf(said, {
+      story: repliedStory !== undefined,
+      shared: shared !== undefined,
+      heart,
+      attachments,
+    }),
     text: said.text ?? (heart ? "❤️" : ""),
     attachments,
     ...(said.reply_to?.mid && { quotes: said.reply_to.mid }),
@@ -202,7 +207,7 @@ function readComment(
         ...(said.from.username && { name: said.from.username, account: `@${said.from.username}` }),
       },
       at: instagramInstant(time),
-      is: "comment",
+      messageKind: "comment",
       text: said.text ?? "",
       attachments: [],
       headers,

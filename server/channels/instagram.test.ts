@@ -89,7 +89,7 @@ test("Instagram: each documented kind of message is understood, and the account'
   const second = there.comment(account, person, "18000000000000021", "جدًا");
   const events = await side.events();
   const messages = events.filter((event) => event.kind === "message");
-  const of = (is: string) => messages.filter((message) => message.is === is);
+  const of = (is: string) => messages.filter((message) => message.messageKind === is);
   expect(
     of("text")
       .map(({ text }) => text)
@@ -134,8 +134,8 @@ test("Instagram: a comment's post and a person's name are asked for; a comment i
   const messages = (await side.events()).flatMap((event) => (event.kind === "message" ? [event] : []));
   const full: (InboundMessage | undefined)[] = [];
   for (const one of messages) full.push(await instagram.complete?.(context, connection, one));
-  expect(full.find((one) => one?.is === "text")?.from.name).toBe("نورة");
-  expect(full.find((one) => one?.is === "comment")?.post).toMatchObject({
+  expect(full.find((one) => one?.messageKind === "text")?.from.name).toBe("نورة");
+  expect(full.find((one) => one?.messageKind === "comment")?.post).toMatchObject({
     author: "@suhail.roasters",
     permalink: expect.stringContaining("instagram.com/p/"),
     text: expect.stringContaining("قوجي"),
@@ -151,7 +151,7 @@ test("Instagram: a comment's post and a person's name are asked for; a comment i
   expect(sent.map(({ parent, onComment }) => parent ?? onComment ?? null)).toEqual([comment, comment, null]);
   // Our own reply under the post is delivered as a comment and is not a customer's.
   expect(
-    (await side.events()).filter((event) => event.kind === "message" && event.is === "comment"),
+    (await side.events()).filter((event) => event.kind === "message" && event.messageKind === "comment"),
   ).toHaveLength(1);
 });
 

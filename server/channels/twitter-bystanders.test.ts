@@ -40,13 +40,13 @@ test("X: who answers somebody else in a conversation that names us is kept, and 
   const above = { referenced_tweets: [{ type: "replied_to", id: "1980000000000000001" }] };
   const toOther = { ...above, in_reply_to_user_id: "1800000000000000055" };
   expect(mention({ ...toOther, text: "@ahmad @suhailroasters والله؟" })).toMatchObject([
-    { text: "والله؟", machine: "overheard" },
+    { text: "والله؟", automatedReason: "overheard" },
   ]);
   const called = mention({ ...toOther, text: "@ahmad وش رأيك يا @suhailroasters تفتحون الجمعة؟" });
-  expect(called).toMatchObject([{ is: "comment" }]);
-  expect(called[0]?.machine).toBeUndefined();
+  expect(called).toMatchObject([{ messageKind: "comment" }]);
+  expect(called[0]?.automatedReason).toBeUndefined();
   const toUs = mention({ ...above, in_reply_to_user_id: account, text: "@suhailroasters متى تفتحون؟" });
-  expect(toUs[0]?.machine).toBeUndefined();
+  expect(toUs[0]?.automatedReason).toBeUndefined();
 });
 
 test("X: what is said among several is not answered in private", () => {

@@ -29,7 +29,7 @@ test("X: where no webhook reaches us, messages and mentions are asked for once e
     events.map(({ body }) => body),
     connection,
   );
-  expect(read.find((event) => event.kind === "message" && event.is === "text")).toMatchObject({
+  expect(read.find((event) => event.kind === "message" && event.messageKind === "text")).toMatchObject({
     from: { name: "نورة" },
   });
 });

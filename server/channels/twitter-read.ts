@@ -42,17 +42,19 @@ export function readTwitter(body: unknown, connection: Connection): InboundEvent
   if (dm) {
     const [media] = dm.media;
     const kind = media?.type.startsWith("video") ? "video" : "image";
-    const is = media ? kind : "text";
+    const messageKind = media ? kind : "text";
     const text = media ? dm.text.replace(ownLink, "") : dm.text;
     if (dm.sender === connection.account)
-      return [{ kind: "echo", contact: dm.recipient, externalId: dm.id, text, is, at: new Date(dm.at) }];
+      return [
+        { kind: "echo", contact: dm.recipient, externalId: dm.id, text, messageKind, at: new Date(dm.at) },
+      ];
     return [
       {
         kind: "message",
         externalId: dm.id,
         from: { address: dm.sender, ...(dm.name && { name: dm.name }), ...accountOf(dm.username) },
         at: new Date(dm.at),
-        is,
+        messageKind,
         text,
         attachments: media ? [{ kind, name: null, type: media.type, content: { reference: media.url } }] : [],
       },
@@ -71,11 +73,11 @@ export function readTwitter(body: unknown, connection: Connection): InboundEvent
           ...accountOf(mention.username),
         },
         at: new Date(mention.at),
-        is: "comment",
+        messageKind: "comment",
         text: withoutHandle(mention.text, username),
         attachments: [],
         headers: { conversation: mention.conversation },
-        ...(isForSomebodyElse(mention, connection.account, username) && { machine: "overheard" }),
+        ...(isForSomebodyElse(mention, connection.account, username) && { automatedReason: "overheard" }),
         post: {
           externalId: own,
           permalink: `https://x.com/i/web/status/${own}`,
@@ -93,7 +95,7 @@ export function readTwitter(body: unknown, connection: Connection): InboundEvent
         externalId: encrypted.id,
         from: { address: encrypted.sender },
         at: new Date(encrypted.at),
-        is: "unsupported",
+        messageKind: "unsupported",
         text: "",
         attachments: [],
       },

@@ -71,18 +71,18 @@ test("X: messages, pictures, mentions and encrypted chats are understood; our ow
     text: "كم السعر؟ 👍",
     at: startTime,
   });
-  expect(messages.find(({ is }) => is === "image")).toMatchObject({
+  expect(messages.find(({ messageKind }) => messageKind === "image")).toMatchObject({
     text: "شوف",
     attachments: [{ kind: "image" }],
   });
-  const comment = messages.find(({ is }) => is === "comment");
+  const comment = messages.find(({ messageKind }) => messageKind === "comment");
   expect(comment).toMatchObject({ externalId: mention, text: "هل توصلون للدمام؟" });
   const full = comment && (await twitter.complete?.(context, connection, comment));
   expect(full?.post).toMatchObject({
     author: "@suhailroasters",
     permalink: "https://x.com/i/web/status/1980000000000000021",
   });
-  expect(messages.find(({ is }) => is === "unsupported")).toMatchObject({
+  expect(messages.find(({ messageKind }) => messageKind === "unsupported")).toMatchObject({
     from: { address: person.id },
     text: "",
     at: startTime,
@@ -235,7 +235,7 @@ test("X: a customer's picture that was asked for comes with its file", async () 
   xSide.write(account, person, "شوف", xSide.keep(person, "image/png", bytes));
   const found = await twitter.sync?.(context, connection);
   const [message] = await readEvents(twitter, found?.events.map(({ body }) => body) ?? [], connection);
-  expect(message).toMatchObject({ is: "image", text: "شوف" });
+  expect(message).toMatchObject({ messageKind: "image", text: "شوف" });
   const content = message?.kind === "message" ? message.attachments[0]?.content : null;
   const reference = content && "reference" in content ? content.reference : "";
   expect(await twitter.fetchMedia?.(context, connection, reference)).toMatchObject({

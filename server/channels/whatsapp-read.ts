@@ -173,14 +173,14 @@ function readEcho(
   echo: z.infer<typeof message> & { to?: string | undefined; to_user_id?: string | undefined },
 ): InboundEvent[] {
   if (echo.revoke || echo.edit || echo.reaction) return [];
-  const { is, text } = contentOf(echo);
+  const { messageKind, text } = contentOf(echo);
   return [
     {
       kind: "echo",
       contact: receiverOf(echo)?.address ?? "",
       externalId: echo.id,
       text,
-      is,
+      messageKind,
       at: instantOf(echo.timestamp),
     },
   ];
@@ -254,12 +254,12 @@ function readSystem(
   return to && to !== from ? [{ kind: "move", from, to, at }] : [];
 }
 
-type Content = Pick<InboundMessage, "is" | "text" | "attachments" | "data">;
+type Content = Pick<InboundMessage, "messageKind" | "text" | "attachments" | "data">;
 
 const withMedia = ["image", "video", "audio", "document", "sticker"] as const;
 
 function contentOf(said: Message): Content {
-  const plain = (text: string): Content => ({ is: "text", text, attachments: [] });
+  const plain = (text: string): Content => ({ messageKind: "text", text, attachments: [] });
   if (said.text) return plain(said.text.body);
   if (said.button) return plain(said.button.text);
   const choice = readPickedText(said.interactive?.button_reply ?? said.interactive?.list_reply);
@@ -274,17 +274,17 @@ function contentOf(said: Message): Content {
     // A location without a name is described by its coordinates.
     const map = `https://www.google.com/maps?q=${latitude},${longitude}`;
     const text = [words, map].filter(Boolean).join("\n");
-    return { is: "location", text, attachments: [], data: { latitude, longitude } };
+    return { messageKind: "location", text, attachments: [], data: { latitude, longitude } };
   }
   if (said.contacts) {
     const people = said.contacts.map((one) =>
       [one.name?.formatted_name, ...(one.phones ?? []).map(({ phone }) => phone)].filter(Boolean).join(" "),
     );
-    return { is: "contact", text: people.join("\n"), attachments: [] };
+    return { messageKind: "contact", text: people.join("\n"), attachments: [] };
   }
   // Only a person can confirm an order.
-  if (said.order) return { is: "order", text: orderText(said.order), attachments: [] };
-  return { is: "unsupported", text: "", attachments: [] };
+  if (said.order) return { messageKind: "order", text: orderText(said.order), attachments: [] };
+  return { messageKind: "unsupported", text: "", attachments: [] };
 }
 
 function mediaContent(kind: (typeof withMedia)[number], file: z.infer<typeof media>): Content {
@@ -294,6 +294,6 @@ function mediaContent(kind: (typeof withMedia)[number], file: z.infer<typeof med
     type: file.mime_type,
     content: { reference: file.id },
   };
-  const is: MessageKind = kind;
-  return { is, text: file.caption ?? "", attachments: [attachment] };
+  const messageKind: MessageKind = kind;
+  return { messageKind, text: file.caption ?? "", attachments: [attachment] };
 }

@@ -33,10 +33,10 @@ export interface TransactionOptions {
    */
   lock?: string;
   /**
-   * Named statements run by their generic plan. All of them go by unique keys, and planning them again for every message
-   * took longer than running them.
+   * Whether named statements run by their generic plan. It is for transactions that run for every message and find all
+   * rows by unique keys, because planning such statements again takes longer than running them.
    */
-  hot?: boolean;
+  usesGenericPlan?: boolean;
   /** Whether the database refuses every change. */
   isReadOnly?: boolean;
   /**
@@ -56,12 +56,12 @@ export async function inOrganization<T>(
   db: Db,
   organizationId: OrganizationId,
   work: (db: Db) => Promise<T>,
-  { lock, hot = false, isReadOnly = false, isSnapshot = false }: TransactionOptions = {},
+  { lock, usesGenericPlan = false, isReadOnly = false, isSnapshot = false }: TransactionOptions = {},
 ): Promise<T> {
   if (!uuid.test(organizationId)) throw new Error("not an organisation id");
   const locking =
     lock === undefined ? "" : `; select pg_advisory_xact_lock(${lockNumber(organizationId, lock)})`;
-  const planning = hot ? ", set_config('plan_cache_mode', 'force_generic_plan', true)" : "";
+  const planning = usesGenericPlan ? ", set_config('plan_cache_mode', 'force_generic_plan', true)" : "";
   const mode = `${isSnapshot ? " isolation level repeatable read" : ""}${isReadOnly ? " read only" : ""}`;
   const begin = CompiledQuery.raw(
     `begin${mode}; select set_config('app.organization_id', '${organizationId}', true)${planning}${locking}`,

@@ -8,6 +8,10 @@ import { sheetNames } from "./template-text.ts";
 /** The header row is searched for in this many first rows, because titles and a logo often stand above it. */
 const maxHeaderRow = 10;
 
+/**
+ * Reads the visible sheets of a workbook: known tables as products and FAQs, all other rows as blocks. Throws
+ * `Unreadable`.
+ */
 export function readWorkbook(bytes: Uint8Array, format: "xlsx" | "xls"): ReadDocument {
   const book = openBook(bytes);
   const document: ReadDocument = { format, blocks: [], faqs: [], products: [], warnings: [] };
@@ -21,7 +25,7 @@ export function readWorkbook(bytes: Uint8Array, format: "xlsx" | "xls"): ReadDoc
   return document;
 }
 
-/** Opens a workbook. Throws `Unreadable`. Formulas are ignored; their stored values are read. */
+/** Opens a workbook; formulas are ignored, and their stored values are read. Throws `Unreadable` when it is encrypted. */
 export function openBook(bytes: Uint8Array): WorkBook {
   try {
     return read(bytes, {
@@ -39,9 +43,9 @@ export function openBook(bytes: Uint8Array): WorkBook {
 }
 
 function readSheet(sheet: string, rows: Row[], into: ReadDocument): void {
-  const loose = readTable({ rows, placeOf: (row) => ({ sheet, row: row.number }) }, into);
-  if (loose.length === rows.length) into.blocks.push(...tableBlocks(sheet, rows));
-  else into.blocks.push(...loose.map((row) => plainBlock(sheet, row)));
+  const unmatchedRows = readTable({ rows, placeOf: (row) => ({ sheet, row: row.number }) }, into);
+  if (unmatchedRows.length === rows.length) into.blocks.push(...tableBlocks(sheet, rows));
+  else into.blocks.push(...unmatchedRows.map((row) => plainBlock(sheet, row)));
 }
 
 /** Reads any other sheet: each row with its headers, so that a row found alone still says what its numbers are. */

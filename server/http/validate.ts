@@ -2,30 +2,33 @@ import type { z } from "zod";
 import { Failure } from "./failure.ts";
 import { findNul } from "./find-nul.ts";
 
-/** Parses a value with a contract schema. An error names every invalid field and never repeats a value. */
+/**
+ * Parses a value with a contract schema. Throws `invalid_request`, whose fields name every invalid field and never repeat
+ * a value.
+ */
 export function validate(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const nul = findNul(value);
   if (nul !== undefined) throw new Failure("invalid_request", { [nul]: ["invalid"] });
-  const read = schema.safeParse(value);
-  if (read.success) return read.data;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
   const fields: Failure["fields"] = {};
-  for (const issue of read.error.issues) {
+  for (const issue of parsed.error.issues) {
     const name = issue.path.join(".") || "body";
-    const missing = issue.code === "invalid_type" && reach(value, issue.path) === undefined;
-    fields[name] = [missing ? "required" : issue.code === "too_big" ? "too_long" : "invalid"];
+    const isMissing = issue.code === "invalid_type" && valueAt(value, issue.path) === undefined;
+    fields[name] = [isMissing ? "required" : issue.code === "too_big" ? "too_long" : "invalid"];
   }
   throw new Failure("invalid_request", fields);
 }
 
-function reach(value: unknown, path: PropertyKey[]): unknown {
+function valueAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (at, key) => (at && typeof at === "object" ? (at as Record<PropertyKey, unknown>)[key] : undefined),
     value,
   );
 }
 
-/** Parses an id. An invalid id is `not_found`, the same as an id of another organisation. */
+/** Parses the ids of a path. Throws `not_found` for an invalid id, the same as for an id of another organisation. */
 export function validateParams(schema: z.ZodType | undefined, params: unknown): unknown {
   try {
     return validate(schema, params);

@@ -79,7 +79,7 @@ export async function watchInboundEvents(
       return 0;
     },
     // Events that arrive at the same time are queued together.
-    { failureMessage: "deliveries were not looked for", maxWaitMs: 5_000, minWaitMs: 100, log },
+    { failureMessage: "inbound events were not queued", maxWaitMs: 5_000, minWaitMs: 100, log },
   );
   const stopListening = await notifications.listen(inboundEventsChannel, () => loop.wakeIn(burstMs));
   return async () => {

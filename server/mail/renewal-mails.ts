@@ -5,7 +5,7 @@ import { isolate } from "./isolate.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 
 /** The result of a charge of a saved card. */
-export type RenewalNews =
+export type RenewalResult =
   | { kind: "renewed" }
   /** The bank requires the cardholder's confirmation. */
   | { kind: "confirm" }
@@ -16,24 +16,24 @@ export type RenewalNews =
 
 /** Renders the notice to an owner of the result of a charge, and what the owner can do. */
 export function renewalMail(
-  news: RenewalNews,
+  result: RenewalResult,
   { language, card, business, url }: { language: Language; card: string; business: string; url: string },
 ): RenderedMail {
   const of = {
     card: isolate(card),
     business: isolate(business),
-    date: news.kind === "failed" ? formatDay(news.until, language) : "",
+    date: result.kind === "failed" ? formatDay(result.until, language) : "",
   };
   const body =
-    news.kind === "stopped"
-      ? text(language, `mails:renewal.stopped.${news.problem}`, of)
-      : text(language, `mails:renewal.${news.kind}.body`, of);
+    result.kind === "stopped"
+      ? text(language, `mails:renewal.stopped.${result.problem}`, of)
+      : text(language, `mails:renewal.${result.kind}.body`, of);
   return renderMail({
     language,
-    subject: text(language, `mails:renewal.${news.kind}.subject`, of),
-    heading: text(language, `mails:renewal.${news.kind}.subject`, of),
+    subject: text(language, `mails:renewal.${result.kind}.subject`, of),
+    heading: text(language, `mails:renewal.${result.kind}.subject`, of),
     blocks: [{ text: body }],
-    button: { label: text(language, `mails:renewal.${news.kind}.button`), url },
+    button: { label: text(language, `mails:renewal.${result.kind}.button`), url },
     notes: [],
     footer: text(language, "mails:footer", of),
   });

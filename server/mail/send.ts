@@ -21,10 +21,9 @@ export const sendMail: Job<"mail.send"> = async (tenant, { mailId }, attempt) =>
   });
   if (!mail) return "nothing to send: the mail is gone";
   if (mail.status === "sent") return "nothing to send: the mail was already sent";
-
   if (mail.status === "held") return `mail ${mailId} waits: nobody of the business has proven their address`;
 
-  const note = (fields: {
+  const saveResult = (fields: {
     status: "queued" | "sent" | "failed";
     sent_at?: Date;
     html?: string;
@@ -42,10 +41,10 @@ export const sendMail: Job<"mail.send"> = async (tenant, { mailId }, attempt) =>
     const done = await deliver(tenant.config, mail);
     // A sent mail is not kept, because it contains customers' messages and links that open accounts.
     const kept = tenant.config.smtpUrl && !tenant.config.demo ? { html: "", text: "" } : {};
-    await note({ status: "sent", sent_at: tenant.clock(), ...kept });
+    await saveResult({ status: "sent", sent_at: tenant.clock(), ...kept });
     return `mail ${mailId} ${done}`;
   } catch (problem) {
-    await note({ status: attempt.last ? "failed" : "queued" });
+    await saveResult({ status: attempt.last ? "failed" : "queued" });
     throw problem;
   }
 };
@@ -64,6 +63,7 @@ async function hasVerifiedMember(db: TenantDb): Promise<boolean> {
   return (await members.forShare().execute()).some((member) => member.email_verified_at !== null);
 }
 
+/** Holds a mail until a member has verified their address. */
 async function hold(db: TenantDb, mailId: string): Promise<"held"> {
   await db
     .updateTable("mails")

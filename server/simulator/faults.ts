@@ -1,4 +1,4 @@
-import type { Answer } from "./wire.ts";
+import type { SimulatorResponse } from "./wire.ts";
 
 /**
  * A fault of a call. `cut` breaks the connection before the platform has executed the request, `lost` after it; the
@@ -12,7 +12,7 @@ export type Fault =
   | { kind: "half" }
   | { kind: "hang" }
   | { kind: "mute" }
-  | { kind: "answer"; answer: Answer };
+  | { kind: "answer"; answer: SimulatorResponse };
 
 /** The fault settings of one platform. */
 export interface Faults {

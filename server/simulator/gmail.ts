@@ -1,17 +1,17 @@
 import { googleError, mailboxOf } from "./google-oauth.ts";
 import type { GoogleState, Mail, Mailbox } from "./google-state.ts";
 import type { PlatformHandle } from "./platform.ts";
-import { secretWord } from "./signing.ts";
-import { type Answer, type SimulatorRequest, field, json, type Route } from "./wire.ts";
+import { randomSecret } from "./signing.ts";
+import { type SimulatorResponse, type SimulatorRequest, field, json, type Route } from "./wire.ts";
 
 const weekMs = 7 * 24 * 60 * 60_000;
-const base64 = (text: string) => Buffer.from(text, "base64");
-const urlSafe = (bytes: string) => base64(bytes).toString("base64url");
+const fromBase64 = (text: string) => Buffer.from(text, "base64");
+const toBase64Url = (bytes: string) => fromBase64(bytes).toString("base64url");
 
-/** Returns a header of a mail, the first of its name. */
+/** Returns the first header of this name of a mail, or "" if there is none. `raw` is the mail in base64. */
 export function headerOf(raw: string, name: string): string {
   const head =
-    base64(raw)
+    fromBase64(raw)
       .toString("utf8")
       .split(/\r?\n\r?\n/)[0] ?? "";
   const line = head
@@ -21,51 +21,53 @@ export function headerOf(raw: string, name: string): string {
   return line?.slice(name.length + 1).trim() ?? "";
 }
 
-/** Returns the thread of a mail by the mails that it refers to. */
+/** Returns the id of the thread of the mails that a mail refers to, or "" for a new thread. */
 export function threadFor(mailbox: Mailbox, raw: string): string {
-  const named: string[] =
+  const referredIds: string[] =
     `${headerOf(raw, "In-Reply-To")} ${headerOf(raw, "References")}`.match(/<[^>]+>/g) ?? ([] as string[]);
-  return mailbox.mails.find((mail) => named.includes(headerOf(mail.raw, "Message-ID")))?.threadId ?? "";
+  return mailbox.mails.find((mail) => referredIds.includes(headerOf(mail.raw, "Message-ID")))?.threadId ?? "";
 }
 
+/** Adds a mail (`raw` in base64, `at` in milliseconds) to a mailbox, in a thread of its own by default. */
 export function addMail(mailbox: Mailbox, raw: string, labels: string[], at: number, threadId = ""): Mail {
+  // Gmail's history ids grow, but not by one.
   mailbox.historyId += 7;
-  const id = Buffer.from(secretWord(9)).toString("hex").slice(0, 16);
+  const id = Buffer.from(randomSecret(9)).toString("hex").slice(0, 16);
   const mail: Mail = { id, threadId: threadId || id, labels, raw, at, historyId: mailbox.historyId };
   mailbox.mails.push(mail);
   return mail;
 }
 
-type MailboxHandler = (asked: SimulatorRequest, mailbox: Mailbox, email: string) => Answer;
+type MailboxHandler = (request: SimulatorRequest, mailbox: Mailbox, email: string) => SimulatorResponse;
 
-/** Returns a function that wraps the handler of a call about the mailbox of its token. */
+/** Returns a function that wraps a handler, which then receives the mailbox of the request's token. */
 const mailboxAccess =
   ({ state, clock }: PlatformHandle<GoogleState>) =>
-  (then: MailboxHandler) =>
-  (asked: SimulatorRequest) => {
-    const found = mailboxOf(state, clock, asked);
+  (handler: MailboxHandler) =>
+  (request: SimulatorRequest) => {
+    const found = mailboxOf(state, clock, request);
     if ("status" in found) return found;
     const mailbox = state.mailboxes[found.email];
     return mailbox
-      ? then(asked, mailbox, found.email)
+      ? handler(request, mailbox, found.email)
       : googleError(404, "Requested entity was not found.", "notFound");
   };
 
 /** Returns the page of a list that a request asks for, with the token of the next page where there is one. */
-function pageOf<T>(asked: SimulatorRequest, all: T[], standard: number) {
-  const size = Math.min(500, Number(field(asked, "maxResults")) || standard);
-  const start = Number(field(asked, "pageToken") || 0);
+function pageOf<T>(request: SimulatorRequest, all: T[], defaultSize: number) {
+  const size = Math.min(500, Number(field(request, "maxResults")) || defaultSize);
+  const start = Number(field(request, "pageToken") || 0);
   return {
     rows: all.slice(start, start + size),
     ...(start + size < all.length && { nextPageToken: String(start + size) }),
   };
 }
 
-/** The part of the Gmail API that a mail channel needs. `delivered` is called with each mail that is sent. */
+/** The part of the Gmail API that a mail channel needs. `onSent` is called with each mail that is sent. */
 export const gmailRoutes = (
   handle: PlatformHandle<GoogleState>,
-  delivered: (from: string, mail: Mail) => void,
-): Route[] => [...mailboxRoutes(handle), ...mailRoutes(handle), sendRoute(handle, delivered)];
+  onSent: (from: string, mail: Mail) => void,
+): Route[] => [...mailboxRoutes(handle), ...mailRoutes(handle), sendRoute(handle, onSent)];
 
 /** The profile of a mailbox, its watch and its history. */
 function mailboxRoutes(handle: PlatformHandle<GoogleState>): Route[] {
@@ -75,7 +77,7 @@ function mailboxRoutes(handle: PlatformHandle<GoogleState>): Route[] {
     [
       "GET",
       "/gmail/v1/users/me/profile",
-      withMailbox((_asked, mailbox, email) =>
+      withMailbox((_request, mailbox, email) =>
         json({
           emailAddress: email,
           messagesTotal: mailbox.mails.length,
@@ -87,10 +89,10 @@ function mailboxRoutes(handle: PlatformHandle<GoogleState>): Route[] {
     [
       "POST",
       "/gmail/v1/users/me/watch",
-      withMailbox((asked, mailbox) => {
-        const topic = field(asked, "topicName");
+      withMailbox((request, mailbox) => {
+        const topic = field(request, "topicName");
         if (!topic.startsWith("projects/")) return googleError(400, "Invalid topicName", "invalidArgument");
-        const labelIds = Array.isArray(asked.body["labelIds"]) ? asked.body["labelIds"].map(String) : [];
+        const labelIds = Array.isArray(request.body["labelIds"]) ? request.body["labelIds"].map(String) : [];
         const expiresAt = clock().getTime() + weekMs;
         mailbox.watch = { topic, expiresAt, labelIds };
         return json({ historyId: String(mailbox.historyId), expiration: String(expiresAt) });
@@ -99,7 +101,7 @@ function mailboxRoutes(handle: PlatformHandle<GoogleState>): Route[] {
     [
       "POST",
       "/gmail/v1/users/me/stop",
-      withMailbox((_asked, mailbox) => {
+      withMailbox((_request, mailbox) => {
         mailbox.watch = null;
         return { status: 204, body: "" };
       }),
@@ -107,16 +109,16 @@ function mailboxRoutes(handle: PlatformHandle<GoogleState>): Route[] {
     [
       "GET",
       "/gmail/v1/users/me/history",
-      withMailbox((asked, mailbox) => {
-        const start = Number(field(asked, "startHistoryId"));
+      withMailbox((request, mailbox) => {
+        const start = Number(field(request, "startHistoryId"));
         if (!start) return googleError(400, "Missing startHistoryId", "invalidArgument");
         if (start < mailbox.oldestHistoryId)
           return googleError(404, "Requested entity was not found.", "notFound");
-        const label = field(asked, "labelId");
+        const label = field(request, "labelId");
         const newer = mailbox.mails.filter(
           ({ historyId, labels }) => historyId > start && (!label || labels.includes(label)),
         );
-        const { rows, ...more } = pageOf(asked, newer, 100);
+        const { rows, ...more } = pageOf(request, newer, 100);
         return json({
           ...(rows.length > 0 && {
             history: rows.map(({ id, threadId, labels, historyId }) => ({
@@ -140,12 +142,12 @@ function mailRoutes(handle: PlatformHandle<GoogleState>): Route[] {
     [
       "GET",
       "/gmail/v1/users/me/messages",
-      withMailbox((asked, mailbox) => {
-        const wanted = asked.query.getAll("labelIds");
+      withMailbox((request, mailbox) => {
+        const wantedLabels = request.query.getAll("labelIds");
         const all = mailbox.mails
-          .filter(({ labels }) => wanted.every((label) => labels.includes(label)))
+          .filter(({ labels }) => wantedLabels.every((label) => labels.includes(label)))
           .toReversed();
-        const { rows, ...more } = pageOf(asked, all, 100);
+        const { rows, ...more } = pageOf(request, all, 100);
         return json({
           messages: rows.map(({ id, threadId }) => ({ id, threadId })),
           ...more,
@@ -156,8 +158,8 @@ function mailRoutes(handle: PlatformHandle<GoogleState>): Route[] {
     [
       "GET",
       "/gmail/v1/users/me/messages/:id",
-      withMailbox((asked, mailbox) => {
-        const mail = mailbox.mails.find(({ id }) => id === asked.params["id"]);
+      withMailbox((request, mailbox) => {
+        const mail = mailbox.mails.find(({ id }) => id === request.params["id"]);
         if (!mail) return googleError(404, "Requested entity was not found.", "notFound");
         return json({
           id: mail.id,
@@ -165,9 +167,9 @@ function mailRoutes(handle: PlatformHandle<GoogleState>): Route[] {
           labelIds: mail.labels,
           historyId: String(mail.historyId),
           internalDate: String(mail.at),
-          sizeEstimate: base64(mail.raw).length,
-          ...(field(asked, "format") === "raw"
-            ? { raw: urlSafe(mail.raw) }
+          sizeEstimate: fromBase64(mail.raw).length,
+          ...(field(request, "format") === "raw"
+            ? { raw: toBase64Url(mail.raw) }
             : {
                 payload: {
                   headers: [
@@ -192,26 +194,26 @@ function mailRoutes(handle: PlatformHandle<GoogleState>): Route[] {
 
 const sendRoute = (
   handle: PlatformHandle<GoogleState>,
-  delivered: (from: string, mail: Mail) => void,
+  onSent: (from: string, mail: Mail) => void,
 ): Route => [
   "POST",
   "/gmail/v1/users/me/messages/send",
-  mailboxAccess(handle)((asked, mailbox, email) => {
-    const given = Buffer.from(field(asked, "raw"), "base64url");
-    if (given.length === 0)
+  mailboxAccess(handle)((request, mailbox, email) => {
+    const mailBytes = Buffer.from(field(request, "raw"), "base64url");
+    if (mailBytes.length === 0)
       return googleError(
         400,
         "'raw' RFC822 payload message string or uploading message via /upload/* URL required",
         "invalidArgument",
       );
-    const raw = given.toString("base64");
+    const raw = mailBytes.toString("base64");
     if (!/@/.test(headerOf(raw, "To")))
       return googleError(400, "Recipient address required", "invalidArgument");
-    const thread = field(asked, "threadId");
+    const thread = field(request, "threadId");
     if (thread && !mailbox.mails.some(({ threadId }) => threadId === thread))
       return googleError(404, "Requested entity was not found.", "notFound");
     const mail = addMail(mailbox, raw, ["SENT"], handle.clock().getTime(), thread || threadFor(mailbox, raw));
-    delivered(email, mail);
+    onSent(email, mail);
     return json({ id: mail.id, threadId: mail.threadId, labelIds: mail.labels });
   }),
 ];

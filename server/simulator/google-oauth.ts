@@ -4,9 +4,9 @@ import { keySet, signJwt, type SigningKey } from "./google-jwt.ts";
 import type { GoogleState } from "./google-state.ts";
 import type { Identities } from "./identities.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
-import { secretWord } from "./signing.ts";
+import { randomSecret } from "./signing.ts";
 import {
-  type Answer,
+  type SimulatorResponse,
   type SimulatorRequest,
   bearer,
   field,
@@ -26,7 +26,7 @@ const statuses: Record<number, string> = {
   429: "RESOURCE_EXHAUSTED",
 };
 
-export const googleError = (code: number, message: string, reason: string): Answer =>
+export const googleError = (code: number, message: string, reason: string): SimulatorResponse =>
   json(
     { error: { code, message, errors: [{ message, domain: "global", reason }], status: statuses[code] } },
     code,
@@ -36,9 +36,9 @@ export const googleError = (code: number, message: string, reason: string): Answ
 export function mailboxOf(
   state: GoogleState,
   clock: PlatformClock,
-  asked: SimulatorRequest,
-): { email: string } | Answer {
-  const token = state.tokens[bearer(asked)];
+  request: SimulatorRequest,
+): { email: string } | SimulatorResponse {
+  const token = state.tokens[bearer(request)];
   if (!token || token.expiresAt <= clock().getTime())
     return googleError(401, "Request had invalid authentication credentials.", "authError");
   if (!token.scope.includes("https://mail.google.com/"))
@@ -46,14 +46,14 @@ export function mailboxOf(
   return token;
 }
 
-const refused = (error: string, error_description: string, status = 400): Answer =>
+const refused = (error: string, error_description: string, status = 400): SimulatorResponse =>
   json({ error, error_description }, status);
 
 /** Returns the function that issues an access token, with the refresh token where one is given. */
 const tokenIssuer =
   ({ state, clock }: PlatformHandle<GoogleState>, app: Identities["google"], key: SigningKey) =>
-  (email: string, scope: string, refreshToken?: string): Answer => {
-    const token = `ya29.${secretWord(60)}`;
+  (email: string, scope: string, refreshToken?: string): SimulatorResponse => {
+    const token = `ya29.${randomSecret(60)}`;
     const now = clock().getTime();
     state.tokens[token] = { email, scope, expiresAt: now + tokenSeconds * 1000 };
     const mailbox = state.mailboxes[email];
@@ -94,27 +94,27 @@ function consentRoutes({ state, clock }: PlatformHandle<GoogleState>, app: Ident
     [
       "GET",
       "/o/oauth2/v2/auth",
-      (asked) => {
-        if (field(asked, "client_id") !== app.clientId || field(asked, "response_type") !== "code")
+      (request) => {
+        if (field(request, "client_id") !== app.clientId || field(request, "response_type") !== "code")
           return refused("invalid_client", "The OAuth client was not found.", 401);
-        return page(chooseMailbox("Google", state.mailboxes, (name) => field(asked, name)));
+        return page(chooseMailbox("Google", state.mailboxes, (name) => field(request, name)));
       },
     ],
     [
       "GET",
       "/o/oauth2/v2/chosen",
-      (asked) => {
-        const back = new URL(field(asked, "back"));
-        const code = `4/0A${secretWord(40)}`;
+      (request) => {
+        const back = new URL(field(request, "back"));
+        const code = `4/0A${randomSecret(40)}`;
         state.codes[code] = {
-          email: field(asked, "email"),
-          redirectUri: field(asked, "redirect_uri"),
-          challenge: field(asked, "challenge"),
-          scope: field(asked, "scope"),
+          email: field(request, "email"),
+          redirectUri: field(request, "redirect_uri"),
+          challenge: field(request, "challenge"),
+          scope: field(request, "scope"),
           expiresAt: clock().getTime() + codeLifeMs,
         };
         back.searchParams.set("code", code);
-        back.searchParams.set("scope", field(asked, "scope"));
+        back.searchParams.set("scope", field(request, "scope"));
         return redirect(back.href);
       },
     ],
@@ -133,24 +133,27 @@ function tokenRoutes(
     [
       "POST",
       "/token",
-      (asked) => {
-        if (field(asked, "client_id") !== app.clientId || field(asked, "client_secret") !== app.clientSecret)
+      (request) => {
+        if (
+          field(request, "client_id") !== app.clientId ||
+          field(request, "client_secret") !== app.clientSecret
+        )
           return refused("invalid_client", "Unauthorized", 401);
-        if (field(asked, "grant_type") === "refresh_token") {
-          const known = state.refresh[field(asked, "refresh_token")];
+        if (field(request, "grant_type") === "refresh_token") {
+          const known = state.refresh[field(request, "refresh_token")];
           return known
             ? issue(known.email, known.scope)
             : refused("invalid_grant", "Token has been expired or revoked.");
         }
-        const code = state.codes[field(asked, "code")];
-        delete state.codes[field(asked, "code")];
+        const code = state.codes[field(request, "code")];
+        delete state.codes[field(request, "code")];
         if (!code || code.expiresAt <= clock().getTime()) return refused("invalid_grant", "Bad Request");
-        if (code.redirectUri !== field(asked, "redirect_uri"))
+        if (code.redirectUri !== field(request, "redirect_uri"))
           return refused("redirect_uri_mismatch", "Bad Request");
-        const challenge = createHash("sha256").update(field(asked, "code_verifier")).digest("base64url");
+        const challenge = createHash("sha256").update(field(request, "code_verifier")).digest("base64url");
         if (code.challenge && code.challenge !== challenge)
           return refused("invalid_grant", "Invalid code verifier.");
-        const refreshToken = `1//${secretWord(50)}`;
+        const refreshToken = `1//${randomSecret(50)}`;
         state.refresh[refreshToken] = { email: code.email, scope: code.scope };
         return issue(code.email, code.scope, refreshToken);
       },
@@ -158,8 +161,8 @@ function tokenRoutes(
     [
       "POST",
       "/revoke",
-      (asked) => {
-        const given = field(asked, "token");
+      (request) => {
+        const given = field(request, "token");
         const email = state.tokens[given]?.email ?? state.refresh[given]?.email;
         if (!email) return refused("invalid_token", "Token expired or revoked");
         for (const [token, of] of Object.entries(state.tokens))
@@ -175,8 +178,8 @@ function tokenRoutes(
 const userInfoRoute = ({ state, clock }: PlatformHandle<GoogleState>): Route => [
   "GET",
   "/userinfo",
-  (asked) => {
-    const token = state.tokens[bearer(asked)];
+  (request) => {
+    const token = state.tokens[bearer(request)];
     if (!token || token.expiresAt <= clock().getTime())
       return refused("invalid_request", "Invalid Credentials", 401);
     const mailbox = state.mailboxes[token.email];

@@ -39,7 +39,7 @@ const mailbox = (name: string, sub: string): Mailbox => ({
   watch: null,
 });
 
-export const freshGoogle = (): GoogleState => ({
+export const createGoogleState = (): GoogleState => ({
   mailboxes: {
     "care@suhailroasters.example": mailbox("محمصة سهيل", "110000000000000000002"),
     "care@noonflowers.example": mailbox("Noon Flowers", "110000000000000000003"),

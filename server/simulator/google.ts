@@ -3,11 +3,11 @@ import { type Faults, noFaults } from "./faults.ts";
 import { addMail, gmailRoutes, headerOf, threadFor } from "./gmail.ts";
 import { newSigningKey, signJwt, type SigningKey } from "./google-jwt.ts";
 import { googleError, googleOAuthRoutes } from "./google-oauth.ts";
-import { freshGoogle, type GoogleState, type Mail } from "./google-state.ts";
+import { createGoogleState, type GoogleState, type Mail } from "./google-state.ts";
 import type { Identities } from "./identities.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
-import { digits } from "./signing.ts";
-import { type Answer, answerBy, type SimulatorRequest } from "./wire.ts";
+import { randomDigits } from "./signing.ts";
+import { type SimulatorResponse, answerWithRoutes, type SimulatorRequest } from "./wire.ts";
 
 export interface Google {
   state: GoogleState;
@@ -15,7 +15,7 @@ export interface Google {
   deliveries: Deliveries;
   /** The mails that the connected mailboxes sent, in order. */
   sent: { from: string; to: string; raw: Buffer }[];
-  answer: (asked: SimulatorRequest) => Promise<Answer>;
+  answer: (request: SimulatorRequest) => Promise<SimulatorResponse>;
   /** Sets where Pub/Sub pushes to and the audience of its token, as in the cloud console. */
   setPush: (endpoint: string, audience: string) => void;
   /** Delivers a mail to a connected mailbox; returns Gmail's id of it. */
@@ -35,7 +35,7 @@ export function createGoogle(options: {
   state?: GoogleState | undefined;
 }): Google {
   const faults = noFaults();
-  const state = options.state ?? freshGoogle();
+  const state = options.state ?? createGoogleState();
   const deliveries = createDeliveries(faults, retryMs);
   const handle: PlatformHandle<GoogleState> = { ...options, secret: "", state, faults, deliveries };
   const key = newSigningKey();
@@ -50,7 +50,8 @@ export function createGoogle(options: {
     faults,
     deliveries,
     sent,
-    answer: async (asked) => (await answerBy(routes, asked)) ?? googleError(404, "Not Found", "notFound"),
+    answer: async (request) =>
+      (await answerWithRoutes(routes, request)) ?? googleError(404, "Not Found", "notFound"),
     setPush: (endpoint, audience) => (state.push = { endpoint, audience }),
     receive(email, bytes) {
       const mailbox = state.mailboxes[email];
@@ -85,16 +86,16 @@ function publishMail(
   const seconds = Math.floor(now.getTime() / 1000);
   const token = signJwt(key, {
     aud: state.push.audience,
-    azp: digits(21),
+    azp: randomDigits(21),
     email: pushAccount,
     email_verified: true,
-    sub: digits(21),
+    sub: randomDigits(21),
     iss: "https://accounts.google.com",
     iat: seconds,
     exp: seconds + 3600,
   });
   const data = { emailAddress: email, historyId: mailbox.historyId };
-  const messageId = digits(16);
+  const messageId = randomDigits(16);
   deliveries.send({
     url: state.push.endpoint,
     headers: { authorization: `Bearer ${token}` },

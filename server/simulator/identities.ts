@@ -1,4 +1,4 @@
-import { secretWord } from "./signing.ts";
+import { randomSecret } from "./signing.ts";
 
 /** The apps that are registered at the platforms, as each platform's dashboard shows them. */
 export interface Identities {
@@ -13,26 +13,26 @@ export interface Identities {
 export const newIdentities = (): Identities => ({
   meta: {
     appId: "510000000000001",
-    appSecret: secretWord(),
+    appSecret: randomSecret(),
     configId: "920000000000001",
-    own: { wabaId: "104200000000001", token: `EAA${secretWord(40)}` },
+    own: { wabaId: "104200000000001", token: `EAA${randomSecret(40)}` },
   },
-  instagram: { appId: "620000000000001", appSecret: secretWord() },
+  instagram: { appId: "620000000000001", appSecret: randomSecret() },
   x: {
-    clientId: secretWord(),
-    clientSecret: secretWord(),
-    consumerSecret: secretWord(),
-    bearerToken: secretWord(40),
+    clientId: randomSecret(),
+    clientSecret: randomSecret(),
+    consumerSecret: randomSecret(),
+    bearerToken: randomSecret(40),
   },
   google: {
     clientId: "300000000001-simulated.apps.googleusercontent.com",
-    clientSecret: secretWord(),
+    clientSecret: randomSecret(),
     topic: "projects/simulated/topics/gmail",
   },
-  microsoft: { clientId: "40000000-0000-4000-8000-000000000001", clientSecret: secretWord() },
+  microsoft: { clientId: "40000000-0000-4000-8000-000000000001", clientSecret: randomSecret() },
   moyasar: {
-    secretKey: `sk_test_${secretWord()}`,
-    publishableKey: `pk_test_${secretWord()}`,
-    webhookSecret: secretWord(),
+    secretKey: `sk_test_${randomSecret()}`,
+    publishableKey: `pk_test_${randomSecret()}`,
+    webhookSecret: randomSecret(),
   },
 });

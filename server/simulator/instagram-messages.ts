@@ -5,8 +5,8 @@ import { notifyInstagram, notifyMessage } from "./instagram-webhooks.ts";
 import { badParameter, metaError, unknownObject } from "./meta-error.ts";
 import type { Pace } from "./pace.ts";
 import type { PlatformHandle } from "./platform.ts";
-import { digits, secretWord } from "./signing.ts";
-import { type Answer, type SimulatorRequest, field, json, type Route } from "./wire.ts";
+import { randomDigits, randomSecret } from "./signing.ts";
+import { type SimulatorResponse, type SimulatorRequest, field, json, type Route } from "./wire.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const maxTextBytes = 1000;
@@ -24,7 +24,7 @@ const sending = z.object({
   sender_action: z.enum(["typing_on", "typing_off", "mark_seen"]).optional(),
 });
 
-export const newMid = (): string => `aWdfZAG1faXRlbToxOk${secretWord(45)}`;
+export const newMid = (): string => `aWdfZAG1faXRlbToxOk${randomSecret(45)}`;
 
 const outsideWindow = () =>
   metaError(400, {
@@ -41,24 +41,29 @@ export function instagramRoutes(handle: Handle, calls: Pace): Route[] {
   const { state, clock } = handle;
 
   const withAccount =
-    (then: (asked: SimulatorRequest, account: string) => Answer) => (asked: SimulatorRequest) => {
-      const found = accountOf(state, clock, asked);
+    (then: (request: SimulatorRequest, account: string) => SimulatorResponse) =>
+    (request: SimulatorRequest) => {
+      const found = accountOf(state, clock, request);
       if ("status" in found) return found;
       if (!calls.take(found.account, clock().getTime()))
         return metaError(429, { message: "(#4) Application request limit reached", code: 4 });
-      return then(asked, found.account);
+      return then(request, found.account);
     };
 
   return [
-    ["POST", "/:id/messages", withAccount((asked, account) => sendMessage(handle, asked, account))],
-    ["GET", "/:id/conversations", withAccount((asked, account) => readConversation(state, asked, account))],
-    ["POST", "/:id/replies", withAccount((asked, account) => replyToComment(handle, asked, account))],
+    ["POST", "/:id/messages", withAccount((request, account) => sendMessage(handle, request, account))],
+    [
+      "GET",
+      "/:id/conversations",
+      withAccount((request, account) => readConversation(state, request, account)),
+    ],
+    ["POST", "/:id/replies", withAccount((request, account) => replyToComment(handle, request, account))],
     [
       "POST",
       "/:id/subscribed_apps",
-      withAccount((asked, account) => {
+      withAccount((request, account) => {
         const found = state.accounts[account];
-        const fields = field(asked, "subscribed_fields").split(",").filter(Boolean);
+        const fields = field(request, "subscribed_fields").split(",").filter(Boolean);
         if (!found || fields.length === 0) return badParameter("subscribed_fields");
         found.subscribed = fields;
         return json({ success: true });
@@ -67,7 +72,7 @@ export function instagramRoutes(handle: Handle, calls: Pace): Route[] {
     [
       "DELETE",
       "/:id/subscribed_apps",
-      withAccount((_asked, account) => {
+      withAccount((_request, account) => {
         const found = state.accounts[account];
         if (found) found.subscribed = [];
         return json({ success: true });
@@ -76,25 +81,25 @@ export function instagramRoutes(handle: Handle, calls: Pace): Route[] {
     [
       "GET",
       "/media/:id",
-      (asked) => {
-        const media = state.media[asked.params["id"] ?? ""];
+      (request) => {
+        const media = state.media[request.params["id"] ?? ""];
         return media
           ? { status: 200, headers: { "content-type": media.mime }, body: Buffer.from(media.bytes, "base64") }
           : { status: 404, body: "" };
       },
     ],
-    ["GET", "/:id", withAccount((asked, account) => readObject(handle, asked, account))],
+    ["GET", "/:id", withAccount((request, account) => readObject(handle, request, account))],
   ];
 }
 
 const findComment = (state: InstagramState, account: string, id: string) =>
   state.lines.find((line) => line.kind === "comment" && line.account === account && line.id === id);
 
-function sendMessage(handle: Handle, asked: SimulatorRequest, account: string): Answer {
+function sendMessage(handle: Handle, request: SimulatorRequest, account: string): SimulatorResponse {
   const { state, clock } = handle;
-  if (asked.params["id"] !== account && asked.params["id"] !== "me")
-    return unknownObject(asked.params["id"] ?? "");
-  const parsed = sending.safeParse(asked.body);
+  if (request.params["id"] !== account && request.params["id"] !== "me")
+    return unknownObject(request.params["id"] ?? "");
+  const parsed = sending.safeParse(request.body);
   if (!parsed.success) return badParameter(parsed.error.issues.map(({ path }) => path.join(".")).join(", "));
   const { recipient, message, tag, sender_action } = parsed.data;
   if (sender_action) return applySenderAction(handle, account, recipient, sender_action);
@@ -141,7 +146,7 @@ function applySenderAction(
   account: string,
   recipient: { id: string } | { comment_id: string },
   sender_action: "typing_on" | "typing_off" | "mark_seen",
-): Answer {
+): SimulatorResponse {
   if (!("id" in recipient)) return badParameter("recipient.id");
   const key = `${account} ${recipient.id}`;
   if (sender_action === "typing_on") state.typing[key] = clock().getTime() + typingMs;
@@ -158,7 +163,7 @@ function refuseCommentReply(
   id: string,
   comment: InstagramLine | null | undefined,
   now: number,
-): Answer | null {
+): SimulatorResponse | null {
   if (!comment) return unknownObject(id);
   if (now - comment.at > 7 * dayMs) return outsideWindow();
   if (state.lines.some(({ onComment }) => onComment === comment.id))
@@ -173,7 +178,7 @@ function refuseMessage(
   person: string,
   tag: string | undefined,
   now: number,
-): Answer | null {
+): SimulatorResponse | null {
   if (!state.people[person])
     return metaError(400, { message: "(#100) No matching user found", code: 100, subcode: 2018001 });
   const last = state.lines.findLast(
@@ -185,8 +190,12 @@ function refuseMessage(
 }
 
 /** Returns the conversation with one person: the last messages of both sides, newest first. */
-function readConversation(state: InstagramState, asked: SimulatorRequest, account: string): Answer {
-  const person = field(asked, "user_id");
+function readConversation(
+  state: InstagramState,
+  request: SimulatorRequest,
+  account: string,
+): SimulatorResponse {
+  const person = field(request, "user_id");
   const lines = state.lines.filter(
     (line) => line.account === account && line.person === person && line.kind === "message",
   );
@@ -204,8 +213,8 @@ function readConversation(state: InstagramState, asked: SimulatorRequest, accoun
 }
 
 /** Returns a profile, a post or a comment by its id. */
-function readObject({ state, base }: Handle, asked: SimulatorRequest, account: string): Answer {
-  const id = asked.params["id"] ?? "";
+function readObject({ state, base }: Handle, request: SimulatorRequest, account: string): SimulatorResponse {
+  const id = request.params["id"] ?? "";
   const own = state.accounts[account];
   if (own && (id === "me" || id === account))
     return json({
@@ -244,14 +253,14 @@ function readObject({ state, base }: Handle, asked: SimulatorRequest, account: s
 }
 
 /** Replies to a comment publicly, under the same post. */
-function replyToComment(handle: Handle, asked: SimulatorRequest, account: string): Answer {
+function replyToComment(handle: Handle, request: SimulatorRequest, account: string): SimulatorResponse {
   const { state, clock } = handle;
-  const comment = findComment(state, account, asked.params["id"] ?? "");
-  if (!comment) return unknownObject(asked.params["id"] ?? "");
-  const text = field(asked, "message");
+  const comment = findComment(state, account, request.params["id"] ?? "");
+  if (!comment) return unknownObject(request.params["id"] ?? "");
+  const text = field(request, "message");
   if (!text) return badParameter("message");
   const line: InstagramLine = {
-    id: digits(17),
+    id: randomDigits(17),
     account,
     person: comment.person,
     side: "business",

@@ -3,9 +3,9 @@ import type { Identities } from "./identities.ts";
 import type { InstagramState } from "./instagram-state.ts";
 import { badToken, expiredToken, metaError } from "./meta-error.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
-import { secretWord } from "./signing.ts";
+import { randomSecret } from "./signing.ts";
 import {
-  type Answer,
+  type SimulatorResponse,
   type SimulatorRequest,
   bearer,
   field,
@@ -28,9 +28,9 @@ const permissions = [
 export function accountOf(
   state: InstagramState,
   clock: PlatformClock,
-  asked: SimulatorRequest,
-): { account: string } | Answer {
-  const token = state.tokens[bearer(asked) || field(asked, "access_token")];
+  request: SimulatorRequest,
+): { account: string } | SimulatorResponse {
+  const token = state.tokens[bearer(request) || field(request, "access_token")];
   if (!token || state.deauthorized.includes(token.account)) return badToken();
   return token.expiresAt <= clock().getTime() ? expiredToken() : { account: token.account };
 }
@@ -54,12 +54,12 @@ function consentRoutes(
     [
       "GET",
       "/oauth/authorize",
-      (asked) => {
-        if (field(asked, "client_id") !== app.appId || field(asked, "response_type") !== "code")
+      (request) => {
+        if (field(request, "client_id") !== app.appId || field(request, "response_type") !== "code")
           return metaError(400, { message: "Invalid platform app", code: 400, type: "OAuthException" });
-        const redirectUri = field(asked, "redirect_uri");
+        const redirectUri = field(request, "redirect_uri");
         const back = (query: Record<string, string>) =>
-          `${redirectUri}?${new URLSearchParams({ ...query, state: field(asked, "state") })}`;
+          `${redirectUri}?${new URLSearchParams({ ...query, state: field(request, "state") })}`;
         const choices = Object.entries(state.accounts).map(([id, { name, username }]) => ({
           label: name,
           detail: `@${username}`,
@@ -73,12 +73,12 @@ function consentRoutes(
     [
       "GET",
       "/oauth/chosen",
-      (asked) => {
-        const back = new URL(field(asked, "back"));
-        const code = `AQ${secretWord(40)}`;
+      (request) => {
+        const back = new URL(field(request, "back"));
+        const code = `AQ${randomSecret(40)}`;
         state.codes[code] = {
-          account: field(asked, "account"),
-          redirectUri: field(asked, "redirect_uri"),
+          account: field(request, "account"),
+          redirectUri: field(request, "redirect_uri"),
           expiresAt: clock().getTime() + hourMs,
         };
         back.searchParams.set("code", code);
@@ -98,19 +98,19 @@ function shortLivedTokenRoutes(
     [
       "POST",
       "/oauth/access_token",
-      (asked) => {
+      (request) => {
         const refused = (message: string) =>
           json({ error_type: "OAuthException", code: 400, error_message: message }, 400);
-        if (field(asked, "client_id") !== app.appId || field(asked, "client_secret") !== app.appSecret)
+        if (field(request, "client_id") !== app.appId || field(request, "client_secret") !== app.appSecret)
           return refused("Invalid client secret");
-        const code = state.codes[field(asked, "code")];
-        delete state.codes[field(asked, "code")];
-        if (!code || field(asked, "grant_type") !== "authorization_code")
+        const code = state.codes[field(request, "code")];
+        delete state.codes[field(request, "code")];
+        if (!code || field(request, "grant_type") !== "authorization_code")
           return refused("Invalid authorization code");
         if (code.expiresAt <= clock().getTime()) return refused("This authorization code has expired");
-        if (code.redirectUri !== field(asked, "redirect_uri"))
+        if (code.redirectUri !== field(request, "redirect_uri"))
           return refused("redirect_uri isn't an absolute URI");
-        const token = `IGAA${secretWord(40)}`;
+        const token = `IGAA${randomSecret(40)}`;
         const now = clock().getTime();
         state.deauthorized = state.deauthorized.filter((account) => account !== code.account);
         state.tokens[token] = {
@@ -133,7 +133,7 @@ function longLivedTokenRoutes(
   app: Identities["instagram"],
 ): Route[] {
   const issueLongLived = (account: string) => {
-    const token = `IGAA${secretWord(60)}`;
+    const token = `IGAA${randomSecret(60)}`;
     const now = clock().getTime();
     state.tokens[token] = { account, kind: "long", issuedAt: now, expiresAt: now + longSeconds * 1000 };
     return json({ access_token: token, token_type: "bearer", expires_in: longSeconds });
@@ -142,11 +142,11 @@ function longLivedTokenRoutes(
     [
       "GET",
       "/access_token",
-      (asked) => {
-        const token = state.tokens[field(asked, "access_token")];
+      (request) => {
+        const token = state.tokens[field(request, "access_token")];
         if (
-          field(asked, "grant_type") !== "ig_exchange_token" ||
-          field(asked, "client_secret") !== app.appSecret
+          field(request, "grant_type") !== "ig_exchange_token" ||
+          field(request, "client_secret") !== app.appSecret
         )
           return metaError(400, { message: "Error validating client secret.", code: 101 });
         if (token?.kind !== "short") return badToken();
@@ -156,9 +156,9 @@ function longLivedTokenRoutes(
     [
       "GET",
       "/refresh_access_token",
-      (asked) => {
-        const token = state.tokens[field(asked, "access_token")];
-        if (field(asked, "grant_type") !== "ig_refresh_token" || token?.kind !== "long") return badToken();
+      (request) => {
+        const token = state.tokens[field(request, "access_token")];
+        if (field(request, "grant_type") !== "ig_refresh_token" || token?.kind !== "long") return badToken();
         const now = clock().getTime();
         if (token.expiresAt <= now || state.deauthorized.includes(token.account)) return expiredToken();
         if (now - token.issuedAt < dayMs)

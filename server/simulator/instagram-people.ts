@@ -2,7 +2,7 @@ import { newMid } from "./instagram-messages.ts";
 import type { InstagramLine, InstagramState } from "./instagram-state.ts";
 import { notifyInstagram, notifyMessage } from "./instagram-webhooks.ts";
 import type { PlatformHandle } from "./platform.ts";
-import { digits } from "./signing.ts";
+import { randomDigits } from "./signing.ts";
 
 export interface InstagramPerson {
   /** The Instagram-scoped id. */
@@ -33,7 +33,7 @@ function addLine({ state }: Handle, line: InstagramLine): InstagramLine {
 
 /** Stores a file and returns the address from which Instagram would serve it, which needs no token. */
 function storeMedia({ state, base }: Handle, mime: string, bytes: Uint8Array): string {
-  const id = digits(16);
+  const id = randomDigits(16);
   state.media[id] = { mime, bytes: Buffer.from(bytes).toString("base64") };
   return `${base()}/media/${id}`;
 }
@@ -142,7 +142,7 @@ export function writeComment(
   const { clock } = handle;
   meetPerson(handle, person);
   const line = addLine(handle, {
-    id: digits(17),
+    id: randomDigits(17),
     account,
     person: person.id,
     side: "person",

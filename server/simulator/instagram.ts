@@ -11,7 +11,7 @@ import { pace } from "./pace.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
 import { signRequest } from "./signing.ts";
 import { verifyMetaWebhook } from "./webhook-verification.ts";
-import { type Answer, answerBy, type SimulatorRequest } from "./wire.ts";
+import { type SimulatorResponse, answerWithRoutes, type SimulatorRequest } from "./wire.ts";
 
 export interface Instagram {
   state: InstagramState;
@@ -22,7 +22,7 @@ export interface Instagram {
    * receive them.
    */
   comments: "entry" | "changes";
-  answer: (asked: SimulatorRequest) => Promise<Answer>;
+  answer: (request: SimulatorRequest) => Promise<SimulatorResponse>;
   setWebhook: (url: string, verifyToken: string) => Promise<boolean>;
   write: (account: string, person: InstagramPerson, message: DirectMessage, replyTo?: string) => string;
   react: (account: string, person: InstagramPerson, to: string, emoji: string | null) => void;
@@ -77,9 +77,9 @@ export function createInstagram(options: {
     faults,
     deliveries,
     comments: "entry",
-    async answer(asked) {
-      const path = asked.path.replace(/^\/v\d+\.\d+(?=\/)/, "");
-      return (await answerBy(routes, { ...asked, path })) ?? unknownObject(path.slice(1));
+    async answer(request) {
+      const path = request.path.replace(/^\/v\d+\.\d+(?=\/)/, "");
+      return (await answerWithRoutes(routes, { ...request, path })) ?? unknownObject(path.slice(1));
     },
     async setWebhook(url, verifyToken) {
       if (!(await verifyMetaWebhook(url, verifyToken))) return false;

@@ -1,4 +1,4 @@
-import { type Answer, json } from "./wire.ts";
+import { type SimulatorResponse, json } from "./wire.ts";
 import { fbTrace } from "./signing.ts";
 
 export interface MetaErrorFields {
@@ -12,7 +12,7 @@ export interface MetaErrorFields {
 }
 
 /** Returns an error in the format of the Graph API. */
-export function metaError(status: number, fields: MetaErrorFields): Answer {
+export function metaError(status: number, fields: MetaErrorFields): SimulatorResponse {
   return json(
     {
       error: {
@@ -29,16 +29,17 @@ export function metaError(status: number, fields: MetaErrorFields): Answer {
   );
 }
 
-export const expiredToken = (): Answer =>
+export const expiredToken = (): SimulatorResponse =>
   metaError(401, {
     message: "Error validating access token: Session has expired. The current time is past its end.",
     code: 190,
     subcode: 463,
   });
 
-export const badToken = (): Answer => metaError(401, { message: "Invalid OAuth access token.", code: 190 });
+export const badToken = (): SimulatorResponse =>
+  metaError(401, { message: "Invalid OAuth access token.", code: 190 });
 
-export const unknownObject = (id: string): Answer =>
+export const unknownObject = (id: string): SimulatorResponse =>
   metaError(400, {
     message: `Unsupported request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation.`,
     type: "GraphMethodException",
@@ -46,5 +47,5 @@ export const unknownObject = (id: string): Answer =>
     subcode: 33,
   });
 
-export const badParameter = (details: string): Answer =>
+export const badParameter = (details: string): SimulatorResponse =>
   metaError(400, { message: "(#100) Invalid parameter", code: 100, details });

@@ -6,10 +6,10 @@ import { newSigningKey, signJwt, type SigningKey } from "./google-jwt.ts";
 import type { Identities } from "./identities.ts";
 import { freshMicrosoft, type MicrosoftState } from "./microsoft-state.ts";
 import type { PlatformClock } from "./platform.ts";
-import { secretWord } from "./signing.ts";
+import { randomSecret } from "./signing.ts";
 import {
-  type Answer,
-  answerBy,
+  type SimulatorResponse,
+  answerWithRoutes,
   type SimulatorRequest,
   bearer,
   field,
@@ -23,7 +23,7 @@ export interface Microsoft {
   state: MicrosoftState;
   faults: Faults;
   deliveries: Deliveries;
-  answer: (asked: SimulatorRequest) => Promise<Answer>;
+  answer: (request: SimulatorRequest) => Promise<SimulatorResponse>;
   /** Returns the owner of a token's mailbox, as the mail servers ask; null when the token has expired. */
   ownerOf: (token: string) => string | null;
   /** Revokes the app's access as the owner or their administrator. */
@@ -52,7 +52,7 @@ export function createMicrosoft(options: { app: Identities["microsoft"]; clock: 
     state,
     faults,
     deliveries,
-    answer: async (asked) => (await answerBy(routes, asked)) ?? json({ error: "not_found" }, 404),
+    answer: async (request) => (await answerWithRoutes(routes, request)) ?? json({ error: "not_found" }, 404),
     ownerOf,
     revokeAccess(email) {
       for (const grants of [state.tokens, state.refresh])
@@ -61,15 +61,15 @@ export function createMicrosoft(options: { app: Identities["microsoft"]; clock: 
   };
 }
 
-const refused = (error: string, number: number, said: string, status = 400): Answer =>
+const refused = (error: string, number: number, said: string, status = 400): SimulatorResponse =>
   json({ error, error_description: `AADSTS${number}: ${said}`, error_codes: [number] }, status);
 
 /** Returns the function that issues an access token with a refresh token. */
 const tokenIssuer =
   (state: MicrosoftState, app: Identities["microsoft"], now: () => number, key: SigningKey) =>
-  (email: string, scope: string): Answer => {
-    const token = `EwB${secretWord(80)}`;
-    const refreshToken = `M.C1_${secretWord(60)}`;
+  (email: string, scope: string): SimulatorResponse => {
+    const token = `EwB${randomSecret(80)}`;
+    const refreshToken = `M.C1_${randomSecret(60)}`;
     state.tokens[token] = { email, scope, expiresAt: now() + tokenSeconds * 1000 };
     state.refresh[refreshToken] = { email, scope };
     const { name, username } = state.accounts[email] ?? { name: "", username: email };
@@ -109,25 +109,25 @@ function microsoftOAuthRoutes(
     [
       "GET",
       "/common/oauth2/v2.0/authorize",
-      (asked) => {
-        if (field(asked, "client_id") !== app.clientId || field(asked, "response_type") !== "code")
+      (request) => {
+        if (field(request, "client_id") !== app.clientId || field(request, "response_type") !== "code")
           return refused("unauthorized_client", 700016, "Application was not found in the directory.");
-        return page(chooseMailbox("Microsoft", state.accounts, (name) => field(asked, name)));
+        return page(chooseMailbox("Microsoft", state.accounts, (name) => field(request, name)));
       },
     ],
     [
       "GET",
       "/common/oauth2/v2.0/chosen",
-      (asked) => {
-        const code = `M.C2_${secretWord(40)}`;
+      (request) => {
+        const code = `M.C2_${randomSecret(40)}`;
         state.codes[code] = {
-          email: field(asked, "email"),
-          redirectUri: field(asked, "redirect_uri"),
-          challenge: field(asked, "challenge"),
-          scope: field(asked, "scope"),
+          email: field(request, "email"),
+          redirectUri: field(request, "redirect_uri"),
+          challenge: field(request, "challenge"),
+          scope: field(request, "scope"),
           expiresAt: now() + codeLifeMs,
         };
-        const back = new URL(field(asked, "back"));
+        const back = new URL(field(request, "back"));
         back.searchParams.set("code", code);
         return redirect(back.href);
       },
@@ -135,11 +135,14 @@ function microsoftOAuthRoutes(
     [
       "POST",
       "/common/oauth2/v2.0/token",
-      (asked) => {
-        if (field(asked, "client_id") !== app.clientId || field(asked, "client_secret") !== app.clientSecret)
+      (request) => {
+        if (
+          field(request, "client_id") !== app.clientId ||
+          field(request, "client_secret") !== app.clientSecret
+        )
           return refused("invalid_client", 7000215, "Invalid client secret provided.", 401);
-        if (field(asked, "grant_type") === "refresh_token") {
-          const given = field(asked, "refresh_token");
+        if (field(request, "grant_type") === "refresh_token") {
+          const given = field(request, "refresh_token");
           const known = state.refresh[given];
           if (!known) return refused("invalid_grant", 70000, "The grant has expired or was revoked.");
           // The earlier refresh token ends at once, so that nothing can depend on it; Microsoft keeps it valid for a
@@ -147,13 +150,13 @@ function microsoftOAuthRoutes(
           delete state.refresh[given];
           return issue(known.email, known.scope);
         }
-        const code = state.codes[field(asked, "code")];
-        delete state.codes[field(asked, "code")];
+        const code = state.codes[field(request, "code")];
+        delete state.codes[field(request, "code")];
         if (!code || code.expiresAt <= now())
           return refused("invalid_grant", 70008, "The authorization code has expired.");
-        if (code.redirectUri !== field(asked, "redirect_uri"))
+        if (code.redirectUri !== field(request, "redirect_uri"))
           return refused("invalid_grant", 500112, "The reply address does not match.");
-        const challenge = createHash("sha256").update(field(asked, "code_verifier")).digest("base64url");
+        const challenge = createHash("sha256").update(field(request, "code_verifier")).digest("base64url");
         if (code.challenge !== challenge)
           return refused("invalid_grant", 501481, "The Code_Verifier does not match the code_challenge.");
         return issue(code.email, code.scope);
@@ -169,8 +172,8 @@ function microsoftOAuthRoutes(
 const introspection = (ownerOf: Microsoft["ownerOf"]): Route => [
   "GET",
   "/introspect",
-  (asked) => {
-    const email = ownerOf(bearer(asked));
+  (request) => {
+    const email = ownerOf(bearer(request));
     return json(email ? { active: "true", email } : { active: "false" });
   },
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { choosePage } from "./choose-page.ts";
 import type { MoyasarState } from "./moyasar-state.ts";
-import { type Answer, json, page, redirect, type Route, type SimulatorRequest } from "./wire.ts";
+import { type SimulatorResponse, json, page, redirect, type Route, type SimulatorRequest } from "./wire.ts";
 
 /** Test cards; the behaviour depends on the last four digits. */
 export const simulatedCards = {
@@ -26,7 +26,7 @@ interface CardOptions {
   notify: (type: string, payment: object) => void;
 }
 
-const failure = (status: number, message: string, errors: unknown = null): Answer =>
+const failure = (status: number, message: string, errors: unknown = null): SimulatorResponse =>
   json({ type: status === 401 ? "authentication_error" : "invalid_request_error", message, errors }, status);
 const notFound = () => failure(404, "Object not found");
 
@@ -38,15 +38,15 @@ const allowAnyOrigin = {
 };
 
 /** Whether a request is authenticated with this key. */
-const isUser = (asked: SimulatorRequest, key: string): boolean =>
-  asked.headers.authorization === `Basic ${Buffer.from(`${key}:`).toString("base64")}`;
+const isUser = (request: SimulatorRequest, key: string): boolean =>
+  request.headers.authorization === `Basic ${Buffer.from(`${key}:`).toString("base64")}`;
 
 /** Returns a function that wraps the handler of a call that needs the secret key. */
 const secretAccess =
   ({ account }: CardOptions) =>
-  (handler: (asked: SimulatorRequest) => Answer) =>
-  (asked: SimulatorRequest) =>
-    isUser(asked, account.secretKey) ? handler(asked) : failure(401, "Invalid authorization credentials");
+  (handler: (request: SimulatorRequest) => SimulatorResponse) =>
+  (request: SimulatorRequest) =>
+    isUser(request, account.secretKey) ? handler(request) : failure(401, "Invalid authorization credentials");
 
 const findToken = (state: MoyasarState, id = "") => state.tokens.find((token) => token.id === id);
 const findPayment = (state: MoyasarState, id = "") => state.cardPayments.find((payment) => payment.id === id);
@@ -67,23 +67,24 @@ function tokenRoutes(options: CardOptions): Route[] {
     [
       "POST",
       "/v1/tokens",
-      (asked) => {
-        if (!isUser(asked, account.publishableKey)) return failure(401, "Invalid authorization credentials");
-        const number = stringOf(asked.body["number"]);
+      (request) => {
+        if (!isUser(request, account.publishableKey))
+          return failure(401, "Invalid authorization credentials");
+        const number = stringOf(request.body["number"]);
         const errors: Record<string, string[]> = {};
         if (!/^\d{15,19}$/.test(number) || !isLuhn(number)) errors["number"] = ["is invalid"];
-        if (!/^\d{3,4}$/.test(stringOf(asked.body["cvc"]))) errors["cvc"] = ["is invalid"];
-        if (!/\S+ \S+/.test(stringOf(asked.body["name"]))) errors["name"] = ["is invalid"];
+        if (!/^\d{3,4}$/.test(stringOf(request.body["cvc"]))) errors["cvc"] = ["is invalid"];
+        if (!/\S+ \S+/.test(stringOf(request.body["name"]))) errors["name"] = ["is invalid"];
         if (Object.keys(errors).length > 0)
           return { ...failure(400, "Validation Failed", errors), headers: jsonHeaders };
         const created = {
           id: `token_${randomUUID().replaceAll("-", "")}`,
           status: "initiated" as const,
           lastFour: lastFourOf(number),
-          month: stringOf(asked.body["month"]),
-          year: stringOf(asked.body["year"]),
-          name: stringOf(asked.body["name"]),
-          callbackUrl: stringOf(asked.body["callback_url"], "/"),
+          month: stringOf(request.body["month"]),
+          year: stringOf(request.body["year"]),
+          name: stringOf(request.body["name"]),
+          callbackUrl: stringOf(request.body["callback_url"], "/"),
           at: now(),
         };
         state.tokens.push(created);
@@ -220,7 +221,7 @@ export function refundCardPayment(
   payment: CardPayment,
   amount: unknown,
   notify: (type: string, payment: object) => void,
-): Answer {
+): SimulatorResponse {
   const left = payment.amount - (payment.refunded ?? 0);
   const wanted = amount ?? left;
   const isCaptured = payment.status === "paid" || payment.status === "refunded";
@@ -260,7 +261,7 @@ function paymentView(base: string, payment: CardPayment) {
 const jsonHeaders = { "content-type": "application/json; charset=UTF-8", ...allowAnyOrigin };
 
 /** Renders the bank's page of 3-D Secure with a button that confirms and one that does not. */
-function confirmationPage(subject: string): Answer {
+function confirmationPage(subject: string): SimulatorResponse {
   const choices = [
     { label: "أكّد", detail: "Confirm", href: "?answer=yes" },
     { label: "لا تؤكّد", detail: "Do not confirm", href: "?answer=no" },

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Identities } from "./identities.ts";
 import { refundCardPayment } from "./moyasar-cards.ts";
-import { amountText, payerPage } from "./moyasar-payer-page.ts";
+import { amountText, renderPayerPage } from "./moyasar-payer-page.ts";
 import type { MoyasarInvoice, MoyasarState } from "./moyasar-state.ts";
-import { type Answer, json, redirect, type Route, type SimulatorRequest } from "./wire.ts";
+import { type SimulatorResponse, json, redirect, type Route, type SimulatorRequest } from "./wire.ts";
 
 /** Number of invoices on a page of the list. */
 const pageSize = 25;
@@ -34,10 +34,10 @@ export const findInvoice = ({ state }: Pick<Merchant, "state">, id = "") =>
 /** Returns a function that wraps the handler of a call that needs the secret key. */
 const secretAccess =
   ({ account }: Merchant) =>
-  (handler: (asked: SimulatorRequest) => Answer) =>
-  (asked: SimulatorRequest) =>
-    asked.headers.authorization === `Basic ${Buffer.from(`${account.secretKey}:`).toString("base64")}`
-      ? handler(asked)
+  (handler: (request: SimulatorRequest) => SimulatorResponse) =>
+  (request: SimulatorRequest) =>
+    request.headers.authorization === `Basic ${Buffer.from(`${account.secretKey}:`).toString("base64")}`
+      ? handler(request)
       : unauthorized();
 
 /** Invoices: creating, listing, reading, cancelling. */
@@ -131,7 +131,7 @@ export function payerRoutes(merchant: Merchant): Route[] {
       "/invoices/:id",
       ({ params }) => {
         const invoice = findInvoice(merchant, params["id"]);
-        return invoice ? payerPage(invoice, statusOf(invoice, now()) === "initiated") : notFound();
+        return invoice ? renderPayerPage(invoice, statusOf(invoice, now()) === "initiated") : notFound();
       },
     ],
     [
@@ -230,7 +230,7 @@ function problemsOf(body: Record<string, unknown>): Record<string, string[]> | n
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-const failure = (status: number, type: string, message: string, errors: unknown = null): Answer =>
+const failure = (status: number, type: string, message: string, errors: unknown = null): SimulatorResponse =>
   json({ type, message, errors }, status);
 const unauthorized = () => failure(401, "authentication_error", "Invalid authorization credentials");
 const invalid = (errors: unknown) => failure(400, "invalid_request_error", "Validation Failed", errors);

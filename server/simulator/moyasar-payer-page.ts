@@ -1,11 +1,11 @@
 import { choosePage } from "./choose-page.ts";
 import type { MoyasarInvoice } from "./moyasar-state.ts";
-import { type Answer, page } from "./wire.ts";
+import { type SimulatorResponse, page } from "./wire.ts";
 
 export const amountText = (amount: number, currency: string) => `${(amount / 100).toFixed(2)} ${currency}`;
 
-/** Renders the payer's page: a card that pays, a card that is declined, and the way back. */
-export function payerPage(invoice: MoyasarInvoice, isOpen: boolean): Answer {
+/** Renders the payer's page: a card that pays, a card that is declined, and a link back to the shop. */
+export function renderPayerPage(invoice: MoyasarInvoice, isOpen: boolean): SimulatorResponse {
   const back = invoice.backUrl ?? invoice.successUrl ?? "/";
   const total = amountText(invoice.amount, invoice.currency);
   const cards = [

@@ -16,13 +16,13 @@ import {
 } from "./moyasar-invoices.ts";
 import { freshMoyasar, type MoyasarInvoice, type MoyasarState } from "./moyasar-state.ts";
 import type { PlatformClock } from "./platform.ts";
-import { type Answer, answerBy, type Route, type SimulatorRequest } from "./wire.ts";
+import { type SimulatorResponse, answerWithRoutes, type Route, type SimulatorRequest } from "./wire.ts";
 
 export interface Moyasar {
   state: MoyasarState;
   faults: Faults;
   deliveries: Deliveries;
-  answer: (asked: SimulatorRequest) => Promise<Answer>;
+  answer: (request: SimulatorRequest) => Promise<SimulatorResponse>;
   /** Registers a webhook for all events, as in the dashboard. */
   setWebhook: (url: string) => void;
   /** Actions of the payer on the page, and actions on an invoice in the dashboard. */
@@ -82,7 +82,7 @@ export function createMoyasar(options: {
     state,
     faults,
     deliveries,
-    answer: async (asked) => (await answerBy(routes, asked)) ?? notFound(),
+    answer: async (request) => (await answerWithRoutes(routes, request)) ?? notFound(),
     setWebhook: (url) => (state.webhook = url),
     pay,
     refund(id) {

@@ -11,7 +11,7 @@ import { createMoyasar, type Moyasar } from "./moyasar.ts";
 import type { MoyasarState } from "./moyasar-state.ts";
 import { createWhatsApp, type WhatsApp } from "./whatsapp.ts";
 import type { WhatsAppState } from "./whatsapp-state.ts";
-import type { Answer, SimulatorRequest } from "./wire.ts";
+import type { SimulatorResponse, SimulatorRequest } from "./wire.ts";
 import { createX, type X } from "./x.ts";
 import type { XState } from "./x-state.ts";
 
@@ -19,7 +19,7 @@ import type { XState } from "./x-state.ts";
 export interface Mounted {
   faults: Faults;
   deliveries: Deliveries;
-  answer: (asked: SimulatorRequest) => Promise<Answer>;
+  answer: (request: SimulatorRequest) => Promise<SimulatorResponse>;
 }
 
 /** The stored state of the platforms, so that the demo's connected channels survive a restart. */

@@ -23,10 +23,11 @@ export function signRequest(secret: string, claims: Record<string, unknown>): st
   return `${createHmac("sha256", secret).update(payload).digest("base64url")}.${payload}`;
 }
 
-export const secretWord = (bytes = 24): string => randomBytes(bytes).toString("base64url");
+/** Returns a random token of `bytes` bytes in base64url. */
+export const randomSecret = (bytes = 24): string => randomBytes(bytes).toString("base64url");
 
 /** Returns random digits for ids of platforms, never with a leading zero. */
-export const digits = (length: number): string =>
+export const randomDigits = (length: number): string =>
   String(randomInt(1, 10)) + Array.from({ length: length - 1 }, () => randomInt(10)).join("");
 
 /** Returns the trace id that Meta's support asks for with every error. */

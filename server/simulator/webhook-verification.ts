@@ -1,8 +1,8 @@
-import { digits, xSignature } from "./signing.ts";
+import { randomDigits, xSignature } from "./signing.ts";
 
 /** Requests the challenge from a callback address, as the app dashboard and an override do. */
 export async function verifyMetaWebhook(url: string, verifyToken: string): Promise<boolean> {
-  const challenge = digits(10);
+  const challenge = randomDigits(10);
   const query = new URLSearchParams({
     "hub.mode": "subscribe",
     "hub.challenge": challenge,
@@ -18,7 +18,7 @@ export async function verifyMetaWebhook(url: string, verifyToken: string): Promi
 
 /** Requests X's challenge-response check from a webhook address. */
 export async function verifyXWebhook(url: string, consumerSecret: string): Promise<boolean> {
-  const token = digits(20);
+  const token = randomDigits(20);
   try {
     const answer = await fetch(`${url}?${new URLSearchParams({ crc_token: token, nonce: token })}`, {
       signal: AbortSignal.timeout(3000),

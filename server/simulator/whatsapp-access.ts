@@ -1,15 +1,15 @@
 import { badToken, expiredToken, unknownObject } from "./meta-error.ts";
 import type { PlatformClock } from "./platform.ts";
 import type { BusinessPhone, WhatsAppState } from "./whatsapp-state.ts";
-import { type Answer, type SimulatorRequest, bearer } from "./wire.ts";
+import { type SimulatorResponse, type SimulatorRequest, bearer } from "./wire.ts";
 
 /** Returns the token of a request, or the error that says what is wrong with it. */
 export function tokenOf(
   state: WhatsAppState,
   clock: PlatformClock,
-  asked: SimulatorRequest,
-): { waba: string } | Answer {
-  const token = state.tokens[bearer(asked)];
+  request: SimulatorRequest,
+): { waba: string } | SimulatorResponse {
+  const token = state.tokens[bearer(request)];
   if (!token) return badToken();
   if (token.expiresAt !== null && token.expiresAt <= clock().getTime()) return expiredToken();
   return token;
@@ -19,11 +19,11 @@ export function tokenOf(
 export function phoneOf(
   state: WhatsAppState,
   clock: PlatformClock,
-  asked: SimulatorRequest,
-): { id: string; phone: BusinessPhone } | Answer {
-  const token = tokenOf(state, clock, asked);
+  request: SimulatorRequest,
+): { id: string; phone: BusinessPhone } | SimulatorResponse {
+  const token = tokenOf(state, clock, request);
   if ("status" in token) return token;
-  const id = asked.params["id"] ?? "";
+  const id = request.params["id"] ?? "";
   const phone = state.phones[id];
   return phone && phone.waba === token.waba ? { id, phone } : unknownObject(id);
 }
@@ -33,11 +33,15 @@ export const withPhone =
   (
     state: WhatsAppState,
     clock: PlatformClock,
-    handle: (asked: SimulatorRequest, id: string, phone: BusinessPhone) => Answer | Promise<Answer>,
+    handle: (
+      request: SimulatorRequest,
+      id: string,
+      phone: BusinessPhone,
+    ) => SimulatorResponse | Promise<SimulatorResponse>,
   ) =>
-  (asked: SimulatorRequest) => {
-    const found = phoneOf(state, clock, asked);
-    return "status" in found ? found : handle(asked, found.id, found.phone);
+  (request: SimulatorRequest) => {
+    const found = phoneOf(state, clock, request);
+    return "status" in found ? found : handle(request, found.id, found.phone);
   };
 
 /** Handles a call about an account that its token has access to. */
@@ -45,11 +49,11 @@ export const withWaba =
   (
     state: WhatsAppState,
     clock: PlatformClock,
-    handle: (asked: SimulatorRequest, id: string) => Answer | Promise<Answer>,
+    handle: (request: SimulatorRequest, id: string) => SimulatorResponse | Promise<SimulatorResponse>,
   ) =>
-  (asked: SimulatorRequest) => {
-    const token = tokenOf(state, clock, asked);
-    const id = asked.params["id"] ?? "";
+  (request: SimulatorRequest) => {
+    const token = tokenOf(state, clock, request);
+    const id = request.params["id"] ?? "";
     if ("status" in token) return token;
-    return token.waba === id ? handle(asked, id) : unknownObject(id);
+    return token.waba === id ? handle(request, id) : unknownObject(id);
   };

@@ -20,10 +20,10 @@ function subscriptionRoutes(
     [
       "POST",
       "/:id/subscribed_apps",
-      withWaba(state, clock, async (asked, id) => {
+      withWaba(state, clock, async (request, id) => {
         const waba = state.wabas[id];
         if (!waba) return unknownObject(id);
-        const url = field(asked, "override_callback_uri");
+        const url = field(request, "override_callback_uri");
         if (!url) {
           waba.subscribed = true;
           waba.override = null;
@@ -36,7 +36,7 @@ function subscriptionRoutes(
               "Before override the current callback uri, your app must be subscribed to receive messages for WhatsApp Business Account",
             code: 100,
           });
-        const verifyToken = field(asked, "verify_token");
+        const verifyToken = field(request, "verify_token");
         if (!(await verifyMetaWebhook(url, verifyToken)))
           return metaError(400, {
             message: "(#2200) Callback verification failed with the following errors: HTTP Status Code",
@@ -49,7 +49,7 @@ function subscriptionRoutes(
     [
       "GET",
       "/:id/subscribed_apps",
-      withWaba(state, clock, (_asked, id) => {
+      withWaba(state, clock, (_request, id) => {
         const waba = state.wabas[id];
         return json({
           data: waba?.subscribed
@@ -70,7 +70,7 @@ function subscriptionRoutes(
     [
       "DELETE",
       "/:id/subscribed_apps",
-      withWaba(state, clock, (_asked, id) => {
+      withWaba(state, clock, (_request, id) => {
         const waba = state.wabas[id];
         if (waba) Object.assign(waba, { subscribed: false, override: null });
         return success();
@@ -84,10 +84,10 @@ function templateRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Route[
     [
       "GET",
       "/:id/message_templates",
-      withWaba(state, clock, (asked, id) =>
+      withWaba(state, clock, (request, id) =>
         json({
           data: (state.wabas[id]?.templates ?? [])
-            .filter(({ name }) => !field(asked, "name") || name === field(asked, "name"))
+            .filter(({ name }) => !field(request, "name") || name === field(request, "name"))
             .map(({ name, language, status, category, body, header, footer }, at) => ({
               id: `59400000000000${at}`,
               name,

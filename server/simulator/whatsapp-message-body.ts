@@ -2,7 +2,7 @@ import { z } from "zod";
 import { badParameter, metaError } from "./meta-error.ts";
 import { interactive, mediaPart, renderInteractive } from "./whatsapp-message-parts.ts";
 import type { WhatsAppState } from "./whatsapp-state.ts";
-import type { Answer } from "./wire.ts";
+import type { SimulatorResponse } from "./wire.ts";
 
 const maxTextLength = 4096;
 export const messageBody = z.object({
@@ -51,7 +51,11 @@ interface Content {
 }
 
 /** Returns what the person sees, or the error that says why the message cannot be sent. */
-export function renderContent(state: WhatsAppState, waba: string, given: Message): Answer | Content {
+export function renderContent(
+  state: WhatsAppState,
+  waba: string,
+  given: Message,
+): SimulatorResponse | Content {
   if (given.type === "template") return renderTemplate(state, waba, given.template);
   if (given.type === "text") {
     if (!given.text?.body) return badParameter("text.body is required");
@@ -74,7 +78,11 @@ export function renderContent(state: WhatsAppState, waba: string, given: Message
   return { text: media.caption ?? "", ...(media.id && { media: media.id }) };
 }
 
-function renderTemplate(state: WhatsAppState, waba: string, wanted: Message["template"]): Answer | Content {
+function renderTemplate(
+  state: WhatsAppState,
+  waba: string,
+  wanted: Message["template"],
+): SimulatorResponse | Content {
   const template = state.wabas[waba]?.templates.find(
     ({ name, language }) => name === wanted?.name && language === wanted.language.code,
   );

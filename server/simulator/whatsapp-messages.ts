@@ -4,11 +4,11 @@ import type { Pace } from "./pace.ts";
 import type { PlatformHandle } from "./platform.ts";
 import { messageBody, renderContent } from "./whatsapp-message-body.ts";
 import { badParameter, metaError, unknownObject } from "./meta-error.ts";
-import { digits } from "./signing.ts";
+import { randomDigits } from "./signing.ts";
 import type { ChatLine, WhatsAppState } from "./whatsapp-state.ts";
 import { phoneOf, tokenOf } from "./whatsapp-access.ts";
 import { moveOn, newMessageId, windowEnd } from "./whatsapp-webhooks.ts";
-import { type Answer, type SimulatorRequest, field, json, type Route } from "./wire.ts";
+import { type SimulatorResponse, type SimulatorRequest, field, json, type Route } from "./wire.ts";
 
 const read = z.object({
   messaging_product: z.literal("whatsapp"),
@@ -34,17 +34,17 @@ export function messageRoutes(handle: PlatformHandle<WhatsAppState>, rules: Send
   const { state, clock } = handle;
 
   return [
-    ["POST", "/:id/messages", (asked) => sendMessage(handle, rules, asked)],
+    ["POST", "/:id/messages", (request) => sendMessage(handle, rules, request)],
     [
       "POST",
       "/:id/media",
-      (asked) => {
-        const found = phoneOf(state, clock, asked);
+      (request) => {
+        const found = phoneOf(state, clock, request);
         if ("status" in found) return found;
-        if (!asked.file) return badParameter("file");
-        const id = digits(16);
-        const { bytes, type, name } = asked.file;
-        const mime = type || field(asked, "type") || "application/octet-stream";
+        if (!request.file) return badParameter("file");
+        const id = randomDigits(16);
+        const { bytes, type, name } = request.file;
+        const mime = type || field(request, "type") || "application/octet-stream";
         state.media[id] = { mime, bytes: bytes.toString("base64"), sha256: sha(bytes), name };
         return json({ id });
       },
@@ -52,10 +52,10 @@ export function messageRoutes(handle: PlatformHandle<WhatsAppState>, rules: Send
     [
       "GET",
       "/lookaside/:id",
-      (asked) => {
-        const token = tokenOf(state, clock, asked);
+      (request) => {
+        const token = tokenOf(state, clock, request);
         if ("status" in token) return { ...token, status: 401 };
-        const media = state.media[asked.params["id"] ?? ""];
+        const media = state.media[request.params["id"] ?? ""];
         if (!media) return { status: 404, body: "" };
         return {
           status: 200,
@@ -67,10 +67,10 @@ export function messageRoutes(handle: PlatformHandle<WhatsAppState>, rules: Send
     [
       "GET",
       "/:id",
-      (asked) => {
-        const token = tokenOf(state, clock, asked);
+      (request) => {
+        const token = tokenOf(state, clock, request);
         if ("status" in token) return token;
-        const id = asked.params["id"] ?? "";
+        const id = request.params["id"] ?? "";
         const phone = state.phones[id];
         if (phone && phone.waba === token.waba)
           return json({
@@ -99,15 +99,15 @@ export function messageRoutes(handle: PlatformHandle<WhatsAppState>, rules: Send
 function sendMessage(
   handle: PlatformHandle<WhatsAppState>,
   rules: SendingRules,
-  asked: SimulatorRequest,
-): Answer {
+  request: SimulatorRequest,
+): SimulatorResponse {
   const { state, clock } = handle;
-  const found = phoneOf(state, clock, asked);
+  const found = phoneOf(state, clock, request);
   if ("status" in found) return found;
   const { id, phone } = found;
-  const seen = read.safeParse(asked.body);
+  const seen = read.safeParse(request.body);
   if (seen.success) return markRead(handle, id, seen.data);
-  const parsed = messageBody.safeParse(asked.body);
+  const parsed = messageBody.safeParse(request.body);
   if (!parsed.success) return badParameter(parsed.error.issues.map(({ path }) => path.join(".")).join(", "));
   const given = parsed.data;
   if (!phone.registered)
@@ -161,7 +161,12 @@ function sendMessage(
 }
 
 /** Counts a message against the limits of its number; returns the error when one is reached. */
-function takeFromLimits(rules: SendingRules, id: string, person: string, now: number): Answer | null {
+function takeFromLimits(
+  rules: SendingRules,
+  id: string,
+  person: string,
+  now: number,
+): SimulatorResponse | null {
   if (!rules.number.take(id, now))
     return metaError(429, {
       message: "(#130429) Rate limit hit",
@@ -182,7 +187,7 @@ function markRead(
   { state, clock }: PlatformHandle<WhatsAppState>,
   id: string,
   { message_id, typing_indicator }: z.infer<typeof read>,
-): Answer {
+): SimulatorResponse {
   const line = state.lines.find((one) => one.id === message_id && one.phone === id);
   if (!line) return badParameter("message_id");
   line.status = "read";

@@ -1,6 +1,6 @@
 import { badParameter, metaError } from "./meta-error.ts";
 import type { PlatformHandle } from "./platform.ts";
-import { digits } from "./signing.ts";
+import { randomDigits } from "./signing.ts";
 import { withPhone, withWaba } from "./whatsapp-access.ts";
 import type { BusinessPhone, WhatsAppState } from "./whatsapp-state.ts";
 import { field, json, type Route, success } from "./wire.ts";
@@ -31,7 +31,7 @@ function numberRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Route[] 
     [
       "GET",
       "/:id/phone_numbers",
-      withWaba(state, clock, (_asked, id) => {
+      withWaba(state, clock, (_request, id) => {
         const data = (state.wabas[id]?.phones ?? []).flatMap((one) => {
           const phone = state.phones[one];
           return phone ? [shown(one, phone)] : [];
@@ -42,10 +42,10 @@ function numberRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Route[] 
     [
       "POST",
       "/:id/phone_numbers",
-      withWaba(state, clock, (asked, id) => {
-        const number = field(asked, "phone_number").replace(/\D/g, "");
-        const cc = field(asked, "cc").replace(/\D/g, "");
-        if (!number || !cc || !field(asked, "verified_name"))
+      withWaba(state, clock, (request, id) => {
+        const number = field(request, "phone_number").replace(/\D/g, "");
+        const cc = field(request, "cc").replace(/\D/g, "");
+        if (!number || !cc || !field(request, "verified_name"))
           return badParameter("cc, phone_number and verified_name are required");
         const full = `+${cc} ${number}`;
         const same = Object.entries(state.phones).find(
@@ -60,11 +60,11 @@ function numberRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Route[] 
             userMessage: "The phone number is already registered with another WhatsApp Business account.",
           });
         if (same) return json({ id: same[0] });
-        const phone = digits(15);
+        const phone = randomDigits(15);
         state.phones[phone] = {
           waba: id,
           number: full,
-          name: field(asked, "verified_name"),
+          name: field(request, "verified_name"),
           verified: false,
           registered: false,
           pin: null,
@@ -83,8 +83,8 @@ function verificationRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Ro
     [
       "POST",
       "/:id/request_code",
-      withPhone(state, clock, (asked, _id, phone) => {
-        if (!["SMS", "VOICE"].includes(field(asked, "code_method")) || !field(asked, "language"))
+      withPhone(state, clock, (request, _id, phone) => {
+        if (!["SMS", "VOICE"].includes(field(request, "code_method")) || !field(request, "language"))
           return badParameter("code_method must be SMS or VOICE, and language is required");
         const now = clock().getTime();
         if (phone.verified && phone.registered)
@@ -103,7 +103,7 @@ function verificationRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Ro
             userTitle: "Cannot send verification code",
             userMessage: `Please try again after ${Math.ceil((codeWaitMs - now + phone.codeAt) / 1000)} seconds.`,
           });
-        phone.code = digits(6);
+        phone.code = randomDigits(6);
         phone.codeAt = now;
         return success();
       }),
@@ -111,8 +111,8 @@ function verificationRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Ro
     [
       "POST",
       "/:id/verify_code",
-      withPhone(state, clock, (asked, _id, phone) => {
-        if (phone.code === null || field(asked, "code").replace(/\D/g, "") !== phone.code)
+      withPhone(state, clock, (request, _id, phone) => {
+        if (phone.code === null || field(request, "code").replace(/\D/g, "") !== phone.code)
           return metaError(400, {
             message: "(#136025) Verify code error",
             code: 136025,
@@ -132,9 +132,9 @@ function registrationRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Ro
     [
       "POST",
       "/:id/register",
-      withPhone(state, clock, (asked, _id, phone) => {
-        const pin = field(asked, "pin");
-        if (field(asked, "messaging_product") !== "whatsapp" || !/^\d{6}$/.test(pin))
+      withPhone(state, clock, (request, _id, phone) => {
+        const pin = field(request, "pin");
+        if (field(request, "messaging_product") !== "whatsapp" || !/^\d{6}$/.test(pin))
           return badParameter("messaging_product must be whatsapp and pin 6 digits");
         if (!phone.verified)
           return metaError(400, { message: "(#133006) Phone number re-verification needed", code: 133006 });
@@ -148,8 +148,8 @@ function registrationRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Ro
     [
       "POST",
       "/:id",
-      withPhone(state, clock, (asked, _id, phone) => {
-        const pin = field(asked, "pin");
+      withPhone(state, clock, (request, _id, phone) => {
+        const pin = field(request, "pin");
         if (!/^\d{6}$/.test(pin)) return badParameter("pin must be 6 digits");
         phone.pin = pin;
         return success();
@@ -158,7 +158,7 @@ function registrationRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Ro
     [
       "POST",
       "/:id/deregister",
-      withPhone(state, clock, (_asked, _id, phone) => {
+      withPhone(state, clock, (_request, _id, phone) => {
         phone.registered = false;
         return success();
       }),

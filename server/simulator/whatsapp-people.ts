@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PlatformHandle } from "./platform.ts";
-import { digits } from "./signing.ts";
+import { randomDigits } from "./signing.ts";
 import type { ChatLine, WhatsAppState } from "./whatsapp-state.ts";
 import { moveOn, named, newMessageId, notify, seconds } from "./whatsapp-webhooks.ts";
 
@@ -233,7 +233,7 @@ function fileContent(
   message: Extract<PersonMessage, { bytes: Uint8Array }>,
 ): MessageContent {
   const bytes = Buffer.from(message.bytes);
-  const id = digits(16);
+  const id = randomDigits(16);
   const sha256 = createHash("sha256").update(bytes).digest("base64");
   state.media[id] = {
     mime: message.mime,

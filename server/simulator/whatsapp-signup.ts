@@ -2,7 +2,7 @@ import { choosePage } from "./choose-page.ts";
 import type { Identities } from "./identities.ts";
 import { badParameter, badToken, metaError } from "./meta-error.ts";
 import type { PlatformHandle } from "./platform.ts";
-import { secretWord } from "./signing.ts";
+import { randomSecret } from "./signing.ts";
 import type { WhatsAppState } from "./whatsapp-state.ts";
 import { bearer, field, json, page, redirect, type Route } from "./wire.ts";
 
@@ -24,10 +24,10 @@ function signupRoutes({ state, clock }: PlatformHandle<WhatsAppState>, app: Iden
     [
       "GET",
       "/dialog/oauth",
-      (asked) => {
-        if (field(asked, "client_id") !== app.appId) return badParameter("client_id");
+      (request) => {
+        if (field(request, "client_id") !== app.appId) return badParameter("client_id");
         const back = (query: Record<string, string>) =>
-          `${field(asked, "redirect_uri")}?${new URLSearchParams({ ...query, state: field(asked, "state") })}`;
+          `${field(request, "redirect_uri")}?${new URLSearchParams({ ...query, state: field(request, "state") })}`;
         const choices = Object.entries(state.wabas)
           .filter(([id]) => id !== app.own.wabaId)
           .map(([id, waba]) => ({
@@ -47,10 +47,10 @@ function signupRoutes({ state, clock }: PlatformHandle<WhatsAppState>, app: Iden
     [
       "GET",
       "/dialog/chosen",
-      (asked) => {
-        const waba = field(asked, "waba");
-        const back = new URL(field(asked, "back"));
-        const code = `AQ${secretWord(40)}`;
+      (request) => {
+        const waba = field(request, "waba");
+        const back = new URL(field(request, "back"));
+        const code = `AQ${randomSecret(40)}`;
         state.codes[code] = { waba, expiresAt: clock().getTime() + codeLifeMs };
         back.searchParams.set("code", code);
         const ids = {
@@ -70,10 +70,10 @@ function tokenRoutes({ state, clock }: PlatformHandle<WhatsAppState>, app: Ident
     [
       "GET",
       "/oauth/access_token",
-      (asked) => {
-        if (field(asked, "client_id") !== app.appId || field(asked, "client_secret") !== app.appSecret)
+      (request) => {
+        if (field(request, "client_id") !== app.appId || field(request, "client_secret") !== app.appSecret)
           return metaError(400, { message: "Error validating client secret.", code: 1 });
-        const code = field(asked, "code");
+        const code = field(request, "code");
         const known = state.codes[code];
         delete state.codes[code];
         if (!known)
@@ -88,7 +88,7 @@ function tokenRoutes({ state, clock }: PlatformHandle<WhatsAppState>, app: Ident
             code: 100,
             subcode: 36007,
           });
-        const token = `EAA${secretWord(60)}`;
+        const token = `EAA${randomSecret(60)}`;
         state.tokens[token] = { waba: known.waba, expiresAt: null };
         return json({ access_token: token, token_type: "bearer" });
       },
@@ -96,10 +96,10 @@ function tokenRoutes({ state, clock }: PlatformHandle<WhatsAppState>, app: Ident
     [
       "GET",
       "/debug_token",
-      (asked) => {
-        if (bearer(asked) !== `${app.appId}|${app.appSecret}` && !state.tokens[bearer(asked)])
+      (request) => {
+        if (bearer(request) !== `${app.appId}|${app.appSecret}` && !state.tokens[bearer(request)])
           return badToken();
-        const token = state.tokens[field(asked, "input_token")];
+        const token = state.tokens[field(request, "input_token")];
         const scopes = ["whatsapp_business_management", "whatsapp_business_messaging", "business_management"];
         return json({
           data: {

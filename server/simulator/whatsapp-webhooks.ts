@@ -1,10 +1,10 @@
 import type { PlatformHandle } from "./platform.ts";
-import { digits, metaJson, metaSignature, secretWord } from "./signing.ts";
+import { randomDigits, metaJson, metaSignature, randomSecret } from "./signing.ts";
 import type { ChatLine, WhatsAppState } from "./whatsapp-state.ts";
 
 const dayMs = 24 * 60 * 60_000;
 export const seconds = (at: number): string => String(Math.floor(at / 1000));
-export const newMessageId = (): string => `wamid.${Buffer.from(secretWord(18)).toString("base64")}`;
+export const newMessageId = (): string => `wamid.${Buffer.from(randomSecret(18)).toString("base64")}`;
 
 /** Returns the end of the reply window: a day after the person's last message. */
 export function windowEnd(state: WhatsAppState, phone: string, person: string): number {
@@ -76,7 +76,7 @@ export function moveOn(
         ...(line.opaque !== undefined && { biz_opaque_callback_data: line.opaque }),
         ...(status !== "failed" && {
           conversation: {
-            id: digits(32),
+            id: randomDigits(32),
             ...(status === "sent" && expires && { expiration_timestamp: seconds(expires) }),
             origin: { type: "service" },
           },

@@ -10,7 +10,7 @@ import { messageRoutes, type SendingRules } from "./whatsapp-messages.ts";
 import { whatsappNumberRoutes } from "./whatsapp-numbers.ts";
 import { openChat, type Person, type PersonMessage, writeMessage } from "./whatsapp-people.ts";
 import { freshWhatsApp, type WhatsAppState } from "./whatsapp-state.ts";
-import { type Answer, answerBy, type SimulatorRequest } from "./wire.ts";
+import { type SimulatorResponse, answerWithRoutes, type SimulatorRequest } from "./wire.ts";
 import { unknownObject } from "./meta-error.ts";
 
 export interface WhatsApp {
@@ -18,7 +18,7 @@ export interface WhatsApp {
   faults: Faults;
   deliveries: Deliveries;
   rules: SendingRules;
-  answer: (asked: SimulatorRequest) => Promise<Answer>;
+  answer: (request: SimulatorRequest) => Promise<SimulatorResponse>;
   /** Sets the webhook as in the app's dashboard, which requests the challenge first. */
   setWebhook: (url: string, verifyToken: string) => Promise<boolean>;
   /** Sends a person's message to a business number; returns the message's id. */
@@ -61,10 +61,10 @@ export function createWhatsApp(options: {
     faults,
     deliveries,
     rules,
-    async answer(asked) {
+    async answer(request) {
       // All versions of the API behave the same here.
-      const path = asked.path.replace(/^\/v\d+\.\d+(?=\/)/, "");
-      return (await answerBy(routes, { ...asked, path })) ?? unknownObject(path.slice(1));
+      const path = request.path.replace(/^\/v\d+\.\d+(?=\/)/, "");
+      return (await answerWithRoutes(routes, { ...request, path })) ?? unknownObject(path.slice(1));
     },
     async setWebhook(url, verifyToken) {
       if (!(await verifyMetaWebhook(url, verifyToken))) return false;

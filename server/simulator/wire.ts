@@ -14,44 +14,53 @@ export interface SimulatorRequest {
   file: { name: string; type: string; bytes: Buffer } | null;
 }
 
-export interface Answer {
+export interface SimulatorResponse {
   status: number;
   headers?: Record<string, string>;
   body: Buffer | string;
 }
 
-type Handler = (asked: SimulatorRequest) => Answer | Promise<Answer>;
+type Handler = (request: SimulatorRequest) => SimulatorResponse | Promise<SimulatorResponse>;
 
 /** A method and a path with `:parameters`; the first matching route answers. */
 export type Route = [method: string, path: string, handler: Handler];
 
-export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Answer => ({
+export const json = (
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): SimulatorResponse => ({
   status,
   headers: { "content-type": "application/json; charset=UTF-8", ...headers },
   body: JSON.stringify(body),
 });
 
 /** Meta's response without content. */
-export const success = (): Answer => json({ success: true });
+export const success = (): SimulatorResponse => json({ success: true });
 
-export const page = (html: string): Answer => ({
+export const page = (html: string): SimulatorResponse => ({
   status: 200,
   headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
   body: html,
 });
 
-export const redirect = (to: string): Answer => ({ status: 302, headers: { location: to }, body: "" });
+export const redirect = (to: string): SimulatorResponse => ({
+  status: 302,
+  headers: { location: to },
+  body: "",
+});
 
-export const bearer = (asked: SimulatorRequest): string =>
-  /^Bearer (\S+)$/i.exec(asked.headers.authorization ?? "")?.[1] ?? asked.query.get("access_token") ?? "";
+export const bearer = (request: SimulatorRequest): string =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? request.query.get("access_token") ?? "";
 
 /** Returns a field of the query or the body, because platforms accept both. */
-export const field = (asked: SimulatorRequest, name: string): string => {
-  const value = asked.query.get(name) ?? asked.body[name];
+export const field = (request: SimulatorRequest, name: string): string => {
+  const value = request.query.get(name) ?? request.body[name];
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 };
 
-function matched(pattern: string, path: string): Record<string, string> | null {
+/** Returns the values of a route's `:parameters`, or null when the path is another one. */
+function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split("/");
   const given = path.split("/");
   if (wanted.length !== given.length) return null;
@@ -64,12 +73,15 @@ function matched(pattern: string, path: string): Record<string, string> | null {
   return params;
 }
 
-/** Answers with the first matching route; null when none matches. */
-export async function answerBy(routes: Route[], asked: SimulatorRequest): Promise<Answer | null> {
+/** Calls the handler of the first matching route and returns its response; null when no route matches. */
+export async function answerWithRoutes(
+  routes: Route[],
+  request: SimulatorRequest,
+): Promise<SimulatorResponse | null> {
   for (const [method, path, handler] of routes) {
-    if (method !== asked.method) continue;
-    const params = matched(path, asked.path);
-    if (params) return handler({ ...asked, params });
+    if (method !== request.method) continue;
+    const params = matchPath(path, request.path);
+    if (params) return handler({ ...request, params });
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Pace } from "./pace.ts";
 import type { PlatformHandle } from "./platform.ts";
-import { digits } from "./signing.ts";
-import { type Answer, type SimulatorRequest, field, json, type Route } from "./wire.ts";
+import { randomDigits } from "./signing.ts";
+import { type SimulatorResponse, type SimulatorRequest, field, json, type Route } from "./wire.ts";
 import { userOf, xProblem } from "./x-oauth.ts";
 import type { XState } from "./x-state.ts";
 
@@ -20,7 +20,7 @@ export function mediaProblem(
   user: string,
   category: XMediaCategory,
   ids: string[],
-): Answer | null {
+): SimulatorResponse | null {
   const isUsable = (id: string) => {
     const media = state.media[id];
     return media?.owner === user && media.category === category && media.expiresAt > clock().getTime();
@@ -32,21 +32,21 @@ export function mediaProblem(
 export function xMediaRoutes(handle: PlatformHandle<XState>, calls: Pace): Route[] {
   const { state, clock } = handle;
 
-  function upload(asked: SimulatorRequest): Answer {
-    const found = userOf(state, clock, asked, "media.write");
+  function upload(request: SimulatorRequest): SimulatorResponse {
+    const found = userOf(state, clock, request, "media.write");
     if ("status" in found) return found;
     const now = clock().getTime();
     if (!calls.take(`${found.user} upload`, now)) return xProblem(429, "Too Many Requests");
-    const { file } = asked;
-    const category = field(asked, "media_category");
-    const type = field(asked, "media_type") || file?.type || "";
+    const { file } = request;
+    const category = field(request, "media_category");
+    const type = field(request, "media_type") || file?.type || "";
     if (!file || file.bytes.length === 0) return xProblem(400, "Invalid Request", "media: is missing");
     if (!categories.includes(category))
       return xProblem(400, "Invalid Request", `media_category: ${category}`);
     if (!types.includes(type)) return xProblem(400, "Invalid Request", `media_type: ${type}`);
     if (file.bytes.length > maxBytes)
       return xProblem(400, "Invalid Request", `File size exceeds ${maxBytes} bytes.`);
-    const id = digits(19);
+    const id = randomDigits(19);
     state.media[id] = {
       owner: found.user,
       category,
@@ -64,10 +64,10 @@ export function xMediaRoutes(handle: PlatformHandle<XState>, calls: Pace): Route
     [
       "GET",
       "/media/:id",
-      (asked) => {
+      (request) => {
         // Pictures of direct messages require the scope to read these.
-        const found = userOf(state, clock, asked, "dm.read");
-        const media = state.media[asked.params["id"] ?? ""];
+        const found = userOf(state, clock, request, "dm.read");
+        const media = state.media[request.params["id"] ?? ""];
         if ("status" in found) return found;
         return media
           ? { status: 200, headers: { "content-type": media.mime }, body: Buffer.from(media.bytes, "base64") }

@@ -1,6 +1,6 @@
 import type { Pace } from "./pace.ts";
 import type { PlatformHandle } from "./platform.ts";
-import { type Answer, type SimulatorRequest, field, json, type Route } from "./wire.ts";
+import { type SimulatorResponse, type SimulatorRequest, field, json, type Route } from "./wire.ts";
 import { userOf, xProblem } from "./x-oauth.ts";
 import { notifyX } from "./x-webhooks.ts";
 import { mediaProblem, mediaUrl } from "./x-media.ts";
@@ -81,34 +81,34 @@ export function xMessageRoutes(handle: Handle, newId: NewId, calls: Pace): Route
     [
       "GET",
       "/2/users/me",
-      asUser("users.read", (_asked, user) => json({ data: { id: user, ...state.users[user] } })),
+      asUser("users.read", (_request, user) => json({ data: { id: user, ...state.users[user] } })),
     ],
     [
       "POST",
       "/2/dm_conversations/with/:id/messages",
-      asUser("dm.write", (asked, user) => sendDirectMessage(handle, newId, asked, user)),
+      asUser("dm.write", (request, user) => sendDirectMessage(handle, newId, request, user)),
     ],
     [
       "GET",
       "/2/dm_events",
-      asUser("dm.read", (asked, user) => listDirectMessages(state, clock().getTime(), asked, user, null)),
+      asUser("dm.read", (request, user) => listDirectMessages(state, clock().getTime(), request, user, null)),
     ],
     [
       "GET",
       "/2/dm_conversations/with/:id/dm_events",
-      asUser("dm.read", (asked, user) =>
-        listDirectMessages(state, clock().getTime(), asked, user, asked.params["id"] ?? ""),
+      asUser("dm.read", (request, user) =>
+        listDirectMessages(state, clock().getTime(), request, user, request.params["id"] ?? ""),
       ),
     ],
     [
       "GET",
       "/2/users/:id/mentions",
-      asUser("tweet.read", (asked) =>
+      asUser("tweet.read", (request) =>
         paged(
           state,
-          asked,
+          request,
           // X returns only the last 800 mentions.
-          state.posts.filter(({ mentions }) => mentions.includes(asked.params["id"] ?? "")).slice(-800),
+          state.posts.filter(({ mentions }) => mentions.includes(request.params["id"] ?? "")).slice(-800),
           postPayload,
           ({ author, mentions }) => [author, ...mentions],
         ),
@@ -117,8 +117,8 @@ export function xMessageRoutes(handle: Handle, newId: NewId, calls: Pace): Route
     [
       "GET",
       "/2/tweets/:id",
-      asUser("tweet.read", (asked) => {
-        const post = state.posts.find(({ id }) => id === asked.params["id"]);
+      asUser("tweet.read", (request) => {
+        const post = state.posts.find(({ id }) => id === request.params["id"]);
         if (!post)
           return json({
             errors: [
@@ -128,26 +128,26 @@ export function xMessageRoutes(handle: Handle, newId: NewId, calls: Pace): Route
         return json({ data: postPayload(post), includes: people(state, [post.author]) });
       }),
     ],
-    ["POST", "/2/tweets", asUser("tweet.write", (asked, user) => createPost(handle, newId, asked, user))],
+    ["POST", "/2/tweets", asUser("tweet.write", (request, user) => createPost(handle, newId, request, user))],
   ];
 }
 
 /** Returns a function that wraps the handler of a call by a user whose token has the scope, within the limit of calls. */
 const userAccess =
   ({ state, clock }: Handle, calls: Pace) =>
-  (scope: string, then: (asked: SimulatorRequest, user: string) => Answer) =>
-  (asked: SimulatorRequest) => {
-    const found = userOf(state, clock, asked, scope);
+  (scope: string, then: (request: SimulatorRequest, user: string) => SimulatorResponse) =>
+  (request: SimulatorRequest) => {
+    const found = userOf(state, clock, request, scope);
     if ("status" in found) return found;
     const now = clock().getTime();
-    const key = `${found.user} ${asked.method} ${asked.path.split("/").at(-1)}`;
+    const key = `${found.user} ${request.method} ${request.path.split("/").at(-1)}`;
     if (!calls.take(key, now))
       return xProblem(429, "Too Many Requests", "Too Many Requests", {
         "x-rate-limit-limit": "15",
         "x-rate-limit-remaining": "0",
         "x-rate-limit-reset": String(Math.ceil((now + calls.wait(key, now)) / 1000)),
       });
-    return then(asked, found.user);
+    return then(request, found.user);
   };
 
 const people = (state: XState, ids: string[]) => ({
@@ -160,15 +160,15 @@ const people = (state: XState, ids: string[]) => ({
 /** Returns a page of a list, newest first. A page token is a position in the list, independent of newer items. */
 function paged<T extends { id: string }>(
   state: XState,
-  asked: SimulatorRequest,
+  request: SimulatorRequest,
   all: T[],
   shown: (one: T) => object,
   ids: (one: T) => string[],
   files: (one: T) => object[] = () => [],
 ) {
-  const since = field(asked, "since_id") || "0";
-  const size = Math.min(100, Number(field(asked, "max_results")) || 100);
-  const mark = field(asked, "pagination_token");
+  const since = field(request, "since_id") || "0";
+  const size = Math.min(100, Number(field(request, "max_results")) || 100);
+  const mark = field(request, "pagination_token");
   const [, before] = /^before(\d+)$/.exec(mark) ?? [];
   if (mark && !before) return xProblem(400, "Invalid Request", "The pagination_token is not valid.");
   const list = all
@@ -193,13 +193,13 @@ function paged<T extends { id: string }>(
 const listDirectMessages = (
   state: XState,
   now: number,
-  asked: SimulatorRequest,
+  request: SimulatorRequest,
   user: string,
   other: string | null,
 ) =>
   paged(
     state,
-    asked,
+    request,
     state.messages.filter(
       ({ sender, recipient, at }) =>
         (sender === user || recipient === user) &&
@@ -220,11 +220,16 @@ const listDirectMessages = (
       message.mediaUrl ? [{ media_key: mediaKey(message), type: "photo", url: message.mediaUrl }] : [],
   );
 
-function sendDirectMessage(handle: Handle, newId: NewId, asked: SimulatorRequest, user: string): Answer {
+function sendDirectMessage(
+  handle: Handle,
+  newId: NewId,
+  request: SimulatorRequest,
+  user: string,
+): SimulatorResponse {
   const { state, clock } = handle;
-  const recipient = asked.params["id"] ?? "";
-  const text = field(asked, "text");
-  const attachments = (asked.body["attachments"] ?? []) as { media_id?: string }[];
+  const recipient = request.params["id"] ?? "";
+  const text = field(request, "text");
+  const attachments = (request.body["attachments"] ?? []) as { media_id?: string }[];
   const [media] = attachments.map(({ media_id: id }) => id ?? "");
   if ((!text && media === undefined) || text.length > maxDirectMessage || attachments.length > 1)
     return xProblem(400, "Invalid Request", "text");
@@ -248,12 +253,17 @@ function sendDirectMessage(handle: Handle, newId: NewId, asked: SimulatorRequest
   );
 }
 
-function createPost(handle: Handle, newId: NewId, asked: SimulatorRequest, user: string): Answer {
+function createPost(
+  handle: Handle,
+  newId: NewId,
+  request: SimulatorRequest,
+  user: string,
+): SimulatorResponse {
   const { state, clock } = handle;
-  const text = field(asked, "text");
-  const inReplyTo = (asked.body["reply"] as { in_reply_to_tweet_id?: string } | undefined)
+  const text = field(request, "text");
+  const inReplyTo = (request.body["reply"] as { in_reply_to_tweet_id?: string } | undefined)
     ?.in_reply_to_tweet_id;
-  const media = (asked.body["media"] as { media_ids?: string[] } | undefined)?.media_ids ?? [];
+  const media = (request.body["media"] as { media_ids?: string[] } | undefined)?.media_ids ?? [];
   if ((!text && media.length === 0) || [...text].length > maxPost)
     return xProblem(403, "Forbidden", "Your post is too long.");
   const refused = mediaProblem(handle, user, "tweet_image", media);

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { choosePage } from "./choose-page.ts";
 import type { Identities } from "./identities.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
-import { secretWord } from "./signing.ts";
+import { randomSecret } from "./signing.ts";
 import {
-  type Answer,
+  type SimulatorResponse,
   type SimulatorRequest,
   bearer,
   field,
@@ -18,27 +18,32 @@ import type { XState } from "./x-state.ts";
 const tokenSeconds = 7200;
 const codeLifeMs = 30_000;
 
-export const xProblem = (status: number, title: string, detail = title, headers = {}): Answer =>
+export const xProblem = (status: number, title: string, detail = title, headers = {}): SimulatorResponse =>
   json({ title, detail, type: "about:blank", status }, status, headers);
 
 /** Returns the user of the token in a request that has one of the required scopes. */
 export function userOf(
   state: XState,
   clock: PlatformClock,
-  asked: SimulatorRequest,
+  request: SimulatorRequest,
   scope: string,
-): { user: string } | Answer {
-  const token = state.tokens[bearer(asked)];
+): { user: string } | SimulatorResponse {
+  const token = state.tokens[bearer(request)];
   if (!token || token.expiresAt <= clock().getTime()) return xProblem(401, "Unauthorized");
   if (!token.scope.split(" ").includes(scope)) return xProblem(403, "Forbidden", `Missing scope ${scope}`);
   return { user: token.user };
 }
 
-const refused = (error: string, error_description: string): Answer => json({ error, error_description }, 400);
+const refused = (error: string, error_description: string): SimulatorResponse =>
+  json({ error, error_description }, 400);
 
 /** Issues an access token, with a refresh token where the scope includes offline access. */
-function issueToken({ state, clock }: PlatformHandle<XState>, user: string, scope: string): Answer {
-  const [token, refreshToken] = [secretWord(50), secretWord(50)];
+function issueToken(
+  { state, clock }: PlatformHandle<XState>,
+  user: string,
+  scope: string,
+): SimulatorResponse {
+  const [token, refreshToken] = [randomSecret(50), randomSecret(50)];
   state.tokens[token] = { user, scope, expiresAt: clock().getTime() + tokenSeconds * 1000 };
   state.refresh[refreshToken] = { user, scope };
   return json({
@@ -62,20 +67,23 @@ function consentRoutes({ state, clock }: PlatformHandle<XState>, app: Identities
     [
       "GET",
       "/i/oauth2/authorize",
-      (asked) => {
-        if (field(asked, "client_id") !== app.clientId || field(asked, "code_challenge_method") !== "S256")
+      (request) => {
+        if (
+          field(request, "client_id") !== app.clientId ||
+          field(request, "code_challenge_method") !== "S256"
+        )
           return xProblem(400, "Invalid Request", "Something went wrong");
-        const redirectUri = field(asked, "redirect_uri");
+        const redirectUri = field(request, "redirect_uri");
         const back = (query: Record<string, string>) =>
-          `${redirectUri}?${new URLSearchParams({ state: field(asked, "state"), ...query })}`;
+          `${redirectUri}?${new URLSearchParams({ state: field(request, "state"), ...query })}`;
         const choices = state.owners.map((id) => ({
           label: state.users[id]?.name ?? id,
           detail: `@${state.users[id]?.username ?? id}`,
           href: `chosen?${new URLSearchParams({
             user: id,
             redirect_uri: redirectUri,
-            scope: field(asked, "scope"),
-            challenge: field(asked, "code_challenge"),
+            scope: field(request, "scope"),
+            challenge: field(request, "code_challenge"),
             back: back({}),
           })}`,
         }));
@@ -85,14 +93,14 @@ function consentRoutes({ state, clock }: PlatformHandle<XState>, app: Identities
     [
       "GET",
       "/i/oauth2/chosen",
-      (asked) => {
-        const back = new URL(field(asked, "back"));
-        const code = secretWord(60);
+      (request) => {
+        const back = new URL(field(request, "back"));
+        const code = randomSecret(60);
         state.codes[code] = {
-          user: field(asked, "user"),
-          redirectUri: field(asked, "redirect_uri"),
-          challenge: field(asked, "challenge"),
-          scope: field(asked, "scope"),
+          user: field(request, "user"),
+          redirectUri: field(request, "redirect_uri"),
+          challenge: field(request, "challenge"),
+          scope: field(request, "scope"),
           expiresAt: clock().getTime() + codeLifeMs,
         };
         back.searchParams.set("code", code);
@@ -109,24 +117,28 @@ function tokenRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Rout
     [
       "POST",
       "/2/oauth2/token",
-      (asked) => {
-        if (asked.headers.authorization !== basic)
+      (request) => {
+        if (request.headers.authorization !== basic)
           return json(
             { error: "unauthorized_client", error_description: "Missing valid authorization header" },
             401,
           );
-        if (field(asked, "grant_type") === "refresh_token") {
-          const known = state.refresh[field(asked, "refresh_token")];
+        if (field(request, "grant_type") === "refresh_token") {
+          const known = state.refresh[field(request, "refresh_token")];
           // Each renewal ends the refresh token that it used.
-          delete state.refresh[field(asked, "refresh_token")];
+          delete state.refresh[field(request, "refresh_token")];
           return known
             ? issueToken(handle, known.user, known.scope)
             : refused("invalid_request", "Value passed for the token was invalid.");
         }
-        const code = state.codes[field(asked, "code")];
-        delete state.codes[field(asked, "code")];
-        const challenge = createHash("sha256").update(field(asked, "code_verifier")).digest("base64url");
-        if (!code || code.expiresAt <= clock().getTime() || code.redirectUri !== field(asked, "redirect_uri"))
+        const code = state.codes[field(request, "code")];
+        delete state.codes[field(request, "code")];
+        const challenge = createHash("sha256").update(field(request, "code_verifier")).digest("base64url");
+        if (
+          !code ||
+          code.expiresAt <= clock().getTime() ||
+          code.redirectUri !== field(request, "redirect_uri")
+        )
           return refused("invalid_request", "Value passed for the authorization code was invalid.");
         if (code.challenge !== challenge)
           return refused(
@@ -139,9 +151,9 @@ function tokenRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Rout
     [
       "POST",
       "/2/oauth2/revoke",
-      (asked) => {
-        delete state.tokens[field(asked, "token")];
-        delete state.refresh[field(asked, "token")];
+      (request) => {
+        delete state.tokens[field(request, "token")];
+        delete state.refresh[field(request, "token")];
         return json({ revoked: true });
       },
     ],

@@ -1,7 +1,7 @@
 import { verifyXWebhook } from "./webhook-verification.ts";
 import type { Identities } from "./identities.ts";
 import type { PlatformHandle } from "./platform.ts";
-import { digits, xSignature } from "./signing.ts";
+import { randomDigits, xSignature } from "./signing.ts";
 import { bearer, field, json, type Route } from "./wire.ts";
 import { userOf, xProblem } from "./x-oauth.ts";
 import { xEpoch, type XState } from "./x-state.ts";
@@ -29,7 +29,7 @@ export function notifyX(
     if (subscription.event !== event || subscription.user !== user || !webhook?.valid) continue;
     const body = JSON.stringify({
       data: {
-        event_uuid: String((BigInt(clock().getTime() - xEpoch) << 22n) + BigInt(digits(6))),
+        event_uuid: String((BigInt(clock().getTime() - xEpoch) << 22n) + BigInt(randomDigits(6))),
         filter: { user_id: user },
         event_type: event,
         tag: subscription.tag,
@@ -53,8 +53,8 @@ const deliver = (
 const appAccess =
   (app: Identities["x"]) =>
   (handler: Route[2]): Route[2] =>
-  (asked) =>
-    bearer(asked) === app.bearerToken ? handler(asked) : xProblem(401, "Unauthorized");
+  (request) =>
+    bearer(request) === app.bearerToken ? handler(request) : xProblem(401, "Unauthorized");
 
 /** Webhooks with their challenge, and subscriptions of the X Activity API. */
 export const xWebhookRoutes = (handle: PlatformHandle<XState>, app: Identities["x"]): Route[] => [
@@ -88,13 +88,13 @@ function webhookRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Ro
     [
       "POST",
       "/2/webhooks",
-      asApp(async (asked) => {
-        const url = field(asked, "url");
+      asApp(async (request) => {
+        const url = field(request, "url");
         if (Object.values(state.webhooks).some((webhook) => webhook.url === url))
           return xProblem(409, "Conflict", "A webhook with this URL already exists");
         if (!(await verifyXWebhook(url, app.consumerSecret)))
           return xProblem(400, "Invalid Request", "CrcValidationFailed: could not validate the webhook");
-        const id = digits(19);
+        const id = randomDigits(19);
         state.webhooks[id] = { url, valid: true, at: clock().getTime() };
         return json({ data: shown(id) });
       }),
@@ -102,8 +102,8 @@ function webhookRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Ro
     [
       "PUT",
       "/2/webhooks/:id",
-      asApp(async (asked) => {
-        const id = asked.params["id"] ?? "";
+      asApp(async (request) => {
+        const id = request.params["id"] ?? "";
         const webhook = state.webhooks[id];
         if (!webhook) return xProblem(404, "Not Found");
         webhook.valid = await verifyXWebhook(webhook.url, app.consumerSecret);
@@ -113,19 +113,19 @@ function webhookRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Ro
     [
       "DELETE",
       "/2/webhooks/:id",
-      asApp((asked) => {
-        delete state.webhooks[asked.params["id"] ?? ""];
+      asApp((request) => {
+        delete state.webhooks[request.params["id"] ?? ""];
         return json({ data: { deleted: true } });
       }),
     ],
     [
       "POST",
       "/2/webhooks/replay",
-      asApp((asked) => {
-        const webhook = state.webhooks[field(asked, "webhook_id")];
+      asApp((request) => {
+        const webhook = state.webhooks[field(request, "webhook_id")];
         if (!webhook) return xProblem(404, "Not Found");
         for (const missed of state.undelivered.splice(0)) deliver(handle, webhook.url, missed.body);
-        return json({ data: { job_id: digits(19), created_at: clock().toISOString() } });
+        return json({ data: { job_id: randomDigits(19), created_at: clock().toISOString() } });
       }),
     ],
   ];
@@ -152,19 +152,19 @@ function subscriptionRoutes({ state, clock }: PlatformHandle<XState>, app: Ident
     [
       "POST",
       "/2/activity/subscriptions",
-      (asked) => {
-        const event = field(asked, "event_type");
-        const user = (asked.body["filter"] as { user_id?: string } | undefined)?.user_id ?? "";
-        const webhook = field(asked, "webhook_id");
+      (request) => {
+        const event = field(request, "event_type");
+        const user = (request.body["filter"] as { user_id?: string } | undefined)?.user_id ?? "";
+        const webhook = field(request, "webhook_id");
         // Private events require the user's own token; an app token only covers public ones.
         if (privateEvents.includes(event)) {
-          const found = userOf(state, clock, asked, "dm.read");
+          const found = userOf(state, clock, request, "dm.read");
           if ("status" in found) return found;
           if (found.user !== user) return xProblem(403, "Forbidden", "The token is another user's");
         } else if (!publicEvents.includes(event))
           return xProblem(400, "Invalid Request", `event_type ${event}`);
-        else if (bearer(asked) !== app.bearerToken) {
-          const found = userOf(state, clock, asked, "tweet.read");
+        else if (bearer(request) !== app.bearerToken) {
+          const found = userOf(state, clock, request, "tweet.read");
           if ("status" in found) return found;
         }
         if (!state.webhooks[webhook]) return xProblem(400, "Invalid Request", "webhook_id");
@@ -172,8 +172,8 @@ function subscriptionRoutes({ state, clock }: PlatformHandle<XState>, app: Ident
           (one) => one.event === event && one.user === user && one.webhook === webhook,
         );
         if (same) return xProblem(409, "Conflict", "DuplicateSubscriptionFailed: this subscription exists");
-        const id = digits(19);
-        state.subscriptions[id] = { event, user, webhook, tag: field(asked, "tag") };
+        const id = randomDigits(19);
+        state.subscriptions[id] = { event, user, webhook, tag: field(request, "tag") };
         return json({
           data: {
             subscription: {
@@ -190,8 +190,8 @@ function subscriptionRoutes({ state, clock }: PlatformHandle<XState>, app: Ident
     [
       "DELETE",
       "/2/activity/subscriptions/:id",
-      (asked) => {
-        delete state.subscriptions[asked.params["id"] ?? ""];
+      (request) => {
+        delete state.subscriptions[request.params["id"] ?? ""];
         return json({ data: { deleted: true } });
       },
     ],

@@ -4,8 +4,8 @@ import { type Faults, noFaults } from "./faults.ts";
 import type { Identities } from "./identities.ts";
 import { pace, type Pace } from "./pace.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
-import { type Answer, answerBy, type SimulatorRequest } from "./wire.ts";
-import { digits } from "./signing.ts";
+import { type SimulatorResponse, answerWithRoutes, type SimulatorRequest } from "./wire.ts";
+import { randomDigits } from "./signing.ts";
 import { xOAuthRoutes, xProblem } from "./x-oauth.ts";
 import { mediaUrl, xMediaRoutes } from "./x-media.ts";
 import { directMessagePayload, postPayload, xMessageRoutes } from "./x-messages.ts";
@@ -22,7 +22,7 @@ export interface X {
   state: XState;
   faults: Faults;
   deliveries: Deliveries;
-  answer: (asked: SimulatorRequest) => Promise<Answer>;
+  answer: (request: SimulatorRequest) => Promise<SimulatorResponse>;
   /** X checks every hour whether the webhooks respond; those that do not receive no more events. */
   recheck: () => Promise<void>;
   write: (account: string, person: XPerson, text: string, mediaUrl?: string) => string;
@@ -69,13 +69,13 @@ export function createX(options: {
     state,
     faults,
     deliveries,
-    answer: async (asked) => (await answerBy(routes, asked)) ?? xProblem(404, "Not Found"),
+    answer: async (request) => (await answerWithRoutes(routes, request)) ?? xProblem(404, "Not Found"),
     async recheck() {
       for (const webhook of Object.values(state.webhooks))
         webhook.valid = await verifyXWebhook(webhook.url, options.app.consumerSecret);
     },
     keep(person, mime, bytes) {
-      const id = digits(19);
+      const id = randomDigits(19);
       const base64 = Buffer.from(bytes).toString("base64");
       state.media[id] = {
         owner: person.id,

@@ -49,7 +49,7 @@ const loginChallenge = z.object({ challenge: z.string() });
 /**
  * A missing form field is treated as an empty one, so that it gets the field's own message instead of a general one.
  */
-const typed = z.string().default("");
+const formText = z.string().default("");
 
 export const logIn = endpoint({
   name: "auth.logIn",
@@ -58,7 +58,7 @@ export const logIn = endpoint({
   access: "public",
   summary:
     "Log in with email and password; an account with a second step gets a challenge instead of a session",
-  body: z.object({ email: typed, password: typed }),
+  body: z.object({ email: formText, password: formText }),
   result: dataOf(z.union([session, loginChallenge])),
   limit: { max: 30, seconds: 300 },
 });
@@ -75,11 +75,11 @@ export const signUp = endpoint({
   access: "public",
   summary: "Create an organisation with its owner",
   body: z.object({
-    businessName: typed,
-    email: typed,
-    phoneNumber: typed,
+    businessName: formText,
+    email: formText,
+    phoneNumber: formText,
     industry: industryField,
-    password: typed,
+    password: formText,
   }),
   result: dataOf(session),
   limit: { max: 20, seconds: 3600 },
@@ -123,7 +123,7 @@ export const sendResetLink = endpoint({
   path: "/auth/reset-link-send-mail/",
   access: "public",
   summary: "Mail a link for setting a new password; the response is the same for any address",
-  body: z.object({ email: typed }),
+  body: z.object({ email: formText }),
   result: dataOf(z.object({ message: z.string() })),
   limit: { max: 10, seconds: 900 },
 });
@@ -134,7 +134,7 @@ export const resetPassword = endpoint({
   path: "/auth/reset-new-password/",
   access: "public",
   summary: "Set a new password with the token of a reset link",
-  body: z.object({ token: typed, password: typed }),
+  body: z.object({ token: formText, password: formText }),
   result: dataOf(z.object({ message: z.string() })),
   limit: { max: 20, seconds: 900 },
 });

@@ -9,6 +9,7 @@ export interface CheckboxProps {
   name?: string;
 }
 
+/** A checkbox in its label, so that a click on the text changes it too. */
 export function Checkbox({ checked, onChange, children, note, name }: CheckboxProps) {
   return (
     <label className={css.check}>

@@ -5,10 +5,10 @@ import type { DialogProps } from "./ModalDialog.tsx";
 
 const ModalDialog = lazyPart(async () => (await import("./ModalDialog.tsx")).ModalDialog);
 
-/** Fetches what dialogs are made of, so that the first one opens without waiting for it. */
+/** Fetches the code of dialogs, so that the first one opens without waiting for it. */
 export const preloadDialog = ModalDialog.preload;
 
-/** Over the page, with the focus kept inside and given back; Escape and a press outside close it. */
+/** Shows a dialog over the page and returns the focus afterwards; Escape and a click outside close it. */
 export function Dialog(props: DialogProps) {
   const [wasOpen, setWasOpen] = useState(props.isOpen);
   if (props.isOpen && !wasOpen) setWasOpen(true);

@@ -24,14 +24,14 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const id = useId();
   const { t } = useTranslation("common");
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
     <Field id={id} {...texts}>
       <span className={css.control}>
         <input
           id={id}
           name={name}
-          type={shown ? "text" : "password"}
+          type={isShown ? "text" : "password"}
           dir="ltr"
           value={value}
           required={required}
@@ -47,11 +47,11 @@ export function PasswordField({
         <button
           type="button"
           className={css.eye}
-          aria-pressed={shown}
-          aria-label={`${t(shown ? "password.hide" : "password.show")}: ${texts.label}`}
-          onClick={() => setShown(!shown)}
+          aria-pressed={isShown}
+          aria-label={`${t(isShown ? "password.hide" : "password.show")}: ${texts.label}`}
+          onClick={() => setShown(!isShown)}
         >
-          {t(shown ? "password.hide" : "password.show")}
+          {t(isShown ? "password.hide" : "password.show")}
         </button>
       </span>
     </Field>

@@ -21,9 +21,9 @@ export function inEveryVoice(of: (all: Sentences) => string): string[] {
 }
 
 /** Language of the reply: that of the message where the agent uses it, otherwise the owner's first. */
-export function voiceOf(settings: AnswerSettings, heard: Language): Voice {
+export function voiceOf(settings: AnswerSettings, messageLanguage: Language): Voice {
   const { languages = [], tone = "warm" } = settings;
-  const language = languages.includes(heard) ? heard : (languages[0] ?? heard);
+  const language = languages.includes(messageLanguage) ? messageLanguage : (languages[0] ?? messageLanguage);
   return { language, tone };
 }
 

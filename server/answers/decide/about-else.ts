@@ -12,5 +12,6 @@ export function lacksPrice(question: string, text: string): boolean {
  * Whether a text is about something else than a question that it shares words with: «كم سعرة حرارية؟» finds prices by its
  * letters, and "that is expensive" is not answered by a price.
  */
-export const isAboutElse = (question: string, told: string): boolean =>
-  (speaksOfCalories(question) && !speaksOfCalories(told)) || (objectsToPrice(question) && !givesReason(told));
+export const isAboutElse = (question: string, foundText: string): boolean =>
+  (speaksOfCalories(question) && !speaksOfCalories(foundText)) ||
+  (objectsToPrice(question) && !givesReason(foundText));

@@ -54,9 +54,9 @@ function isNobody({ from, text }: Finding, question: string): boolean {
 function lacksTime(text: string, question: string, wanted: ReadonlySet<Wanted>): boolean {
   const isOfTime = ["time", "duration"].some((kind) => wanted.has(kind as Wanted));
   // "متى ترجع؟" of what is sold out, "how much is it and how much was it before?"
-  const isTold =
+  const isAnsweredByRow =
     (wanted.has("time") && soldOutPattern.test(text)) || (question.match(howMuchPattern)?.length ?? 0) > 1;
-  return isOfTime && !isTold && measureValue(wanted, text) === 0;
+  return isOfTime && !isAnsweredByRow && measureValue(wanted, text) === 0;
 }
 
 /** Whether a question wants the weight, colour or material of a thing and the text tells none of what it wants. */

@@ -42,15 +42,15 @@ const minSubjectShare = 0.6;
 function unsureEntry(
   index: AnswerIndex,
   { finding }: Part,
-  heard: CustomerMessage,
+  customerMessage: CustomerMessage,
 ): KnowledgeEntry | undefined {
-  if (isSure(finding, heard) || finding.from !== "prose") return undefined;
+  if (isSure(finding, customerMessage) || finding.from !== "prose") return undefined;
   return listUsedEntries(finding).flatMap((id) => index.entries.withId(id) ?? [])[0];
 }
 
 /** Words of an uncertain part that its text does not cover ("on Friday" beside a text about delivery). */
-function findMissingSlots(index: AnswerIndex, part: Part, heard: CustomerMessage): string[] {
-  const entry = unsureEntry(index, part, heard);
+function findMissingSlots(index: AnswerIndex, part: Part, customerMessage: CustomerMessage): string[] {
+  const entry = unsureEntry(index, part, customerMessage);
   const words = entry === undefined ? [] : findMissingWords(readQuery(index, part.text), entry, part.text);
   return words.length > 0 ? [words.join(" ")] : [];
 }
@@ -58,21 +58,21 @@ function findMissingSlots(index: AnswerIndex, part: Part, heard: CustomerMessage
 /**
  * The draft for a message that was handed over: what the knowledge holds on each of its questions, including answers
  * that were too uncertain to be sent. Undefined where the agent did not search (small talk, a wish for a person, contact
- * data) or found nothing near. `told` is the text that the customer has received already.
+ * data) or found nothing near. `receivedText` is the text that the customer has received already.
  */
 export function composeDraft(
   index: AnswerIndex,
-  heard: CustomerMessage,
+  customerMessage: CustomerMessage,
   voice: Voice,
   wishes: Wishes,
-  told: string,
+  receivedText: string,
 ): DraftParts | undefined {
-  const { question, history, settings, now } = heard;
+  const { question, history, settings, now } = customerMessage;
   const talk = recognizeSmallTalk(question);
   const isOnlyTalk = talk.kinds.length > 0 && talk.rest === "";
   if (
     wishes.human ||
-    heard.onlyContactData ||
+    customerMessage.onlyContactData ||
     isOnlyTalk ||
     isJailbreakAttempt(question) ||
     asksForSecrets(question)
@@ -83,7 +83,7 @@ export function composeDraft(
   const message = { question: wishes.act ? rewriteAsHowTo(question) : question, voice, now };
   const parts = partsOf(index, message, { history }, isNear);
   const near = parts.filter((part) => {
-    const entry = unsureEntry(index, part, heard);
+    const entry = unsureEntry(index, part, customerMessage);
     const isBeside =
       entry !== undefined && subjectCovered(readQuery(index, part.text), entry) < minSubjectShare;
     return isNear(part.finding) && !isBeside;
@@ -92,10 +92,11 @@ export function composeDraft(
   const answered = new Set(near.flatMap(({ finding }) => listUsedEntries(finding)));
   const rest = parts.filter((part) => !near.includes(part) && !isCoveredBy(part.finding, answered));
   // Where something is to be done, whoever does it says what came of it, and needs no second place for that.
-  const unmet = wishes.act ? [] : near.flatMap((part) => findMissingSlots(index, part, heard));
+  const unmet = wishes.act ? [] : near.flatMap((part) => findMissingSlots(index, part, customerMessage));
   const missing = [...unmet, ...namesOf(rest)];
-  const isTold = ({ finding }: Part): boolean => isSure(finding, heard) && told.includes(finding.text ?? "");
-  const said = joinParts(near.filter((part) => !isTold(part)));
+  const isReceived = ({ finding }: Part): boolean =>
+    isSure(finding, customerMessage) && receivedText.includes(finding.text ?? "");
+  const said = joinParts(near.filter((part) => !isReceived(part)));
   if (said.text === "") return undefined;
   const { text } = missing.length > 0 ? withUnanswered(said, missing, voice) : said;
   return {

@@ -132,14 +132,14 @@ function onlyThere(
   if (subject.length === 0 || subject.some((token) => caseOf(token.stem) === undefined)) return undefined;
   const entry = findLastEntry(index, earlier.reply, voice);
   if (entry === undefined) return undefined;
-  const told = sentencesOf(quotable(ownText(entry, voice.language))).find(
+  const limitingSentence = sentencesOf(quotable(ownText(entry, voice.language))).find(
     (sentence) =>
       /فقط|(?<!\p{L})only(?!\p{L})/iu.test(sentence) &&
       tokens(sentence).some((token) => caseOf(token.stem) === "place"),
   );
-  return told === undefined
+  return limitingSentence === undefined
     ? undefined
-    : fromEntry(entry, speakPart(entry, told, voice), lastAnswerProbability);
+    : fromEntry(entry, speakPart(entry, limitingSentence, voice), lastAnswerProbability);
 }
 
 /** Whether a message is only a place or a day: "لجدة بعد؟", "الجمعة؟". */
@@ -174,10 +174,11 @@ function found(index: AnswerIndex, message: string, history: readonly Turn[], vo
   };
   if (!isFollowUp(convertArabizi(message)) && !isOnlyCase(question)) {
     if (!mayLean(question) || said === "" || isWhole(index, question, own)) return own;
-    const told = fromLastAnswer(index, question, earlier, voice);
-    const elsewhere = own.probability >= minClearProbability && told === undefined ? own : inContextToo();
-    return told !== undefined && told.probability >= elsewhere.probability * lastAnswerRatio
-      ? told
+    const inLastAnswer = fromLastAnswer(index, question, earlier, voice);
+    const elsewhere =
+      own.probability >= minClearProbability && inLastAnswer === undefined ? own : inContextToo();
+    return inLastAnswer !== undefined && inLastAnswer.probability >= elsewhere.probability * lastAnswerRatio
+      ? inLastAnswer
       : elsewhere;
   }
   const leaning =
@@ -220,10 +221,10 @@ function findAnew(index: AnswerIndex, message: UnderstoodMessage, said: Dialogue
   if (exact !== undefined && spoken !== undefined) return fromEntry(exact, spoken, 1);
   const meant = dialogue.history.length > 0 ? recognizeCorrection(question) : undefined;
   const read = { ...message, question: convertArabizi(meant ?? withoutPreamble(question)) };
-  const told = respondersList
+  const responderFindings = respondersList
     .flatMap((responder) => responder(index, read, dialogue) ?? [])
     .map((finding) => continueFinding(index, finding, read.question, dialogue));
-  return [...told, found(index, question, dialogue.history, voice)]
+  return [...responderFindings, found(index, question, dialogue.history, voice)]
     .map((finding) => lowerWithoutFacility(index, finding, read.question))
     .reduce(chooseBetter);
 }

@@ -12,8 +12,8 @@ const denial: ReadonlySet<string> = new Set(wordsOf(matchingCues, "denial"));
 /** "هل عليه فوائد؟" – "نعم، … بلا فوائد": what is asked is denied further on. */
 function deniesAsked(text: string, question: string): boolean {
   const asked = new Set(tokens(question).flatMap(({ word, isFunction }) => (isFunction ? [] : [word])));
-  const told = words(text);
-  return told.some((word, at) => denial.has(word) && asked.has(tokenOf(told[at + 1] ?? "").word));
+  const textWords = words(text);
+  return textWords.some((word, at) => denial.has(word) && asked.has(tokenOf(textWords[at + 1] ?? "").word));
 }
 
 /** A text without the "yes" that it begins with. */

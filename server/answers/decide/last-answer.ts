@@ -34,12 +34,12 @@ export function findLastEntry(
   for (const { entry } of search(index, reply, maxHitsRead).hits) {
     if (entry.kind === "product") continue;
     const texts = entry.kind === "faq" ? Object.values(entry.answer) : [ownText(entry, voice.language)];
-    const told = texts.some((text) =>
+    const isQuoted = texts.some((text) =>
       sentencesOf(quotable(text)).some(
         (sentence) => sentence.length >= minTellingLength && said.includes(withoutYes(sentence)),
       ),
     );
-    if (told) return entry;
+    if (isQuoted) return entry;
   }
   return undefined;
 }
@@ -70,23 +70,23 @@ export function fromLastAnswer(
     ({ token }) => !token.isFunction && !valueWords.has(token.word) && token.word.length > 1,
   );
   // The price "for 10 to 25 kg" that was said is no answer to "and 40 kg?".
-  const told = sentencesOf(quotable(ownText(entry, voice.language))).filter(
+  const sentences = sentencesOf(quotable(ownText(entry, voice.language))).filter(
     (sentence) => !isOutsideRanges(sentence, question),
   );
   const said = (sentence: string, probability: number): Finding =>
     fromEntry(entry, speakPart(entry, sentence, voice), probability);
-  const isTold = createValueTest(question);
-  if (isTold !== undefined) {
+  const statesValue = createValueTest(question);
+  if (statesValue !== undefined) {
     const about = entry.kind === "faq" ? [...entry.phrasings, ...Object.values(entry.answer)] : [entry.text];
     const isAboutIt = isLoose(wantedIn(question)) || shareIn(content, about.join(" ")) > 0.99;
-    const telling = told.filter(isTold);
+    const telling = sentences.filter(statesValue);
     const best = telling.toSorted((a, b) => shareIn(content, b) - shareIn(content, a))[0];
     if (isAboutIt && best !== undefined) return said(best, valueInLastAnswerProbability);
     // A sentence that shares words with "how much is it?" and states no amount is no answer to it.
     if (best === undefined && wantedIn(question).has("money")) return undefined;
   }
   if (content.length === 0) return undefined;
-  const [best] = told
+  const [best] = sentences
     .map((sentence) => ({ sentence, share: shareIn(content, sentence) }))
     .sort((a, b) => b.share - a.share);
   return best !== undefined && best.share >= minSubjectShare

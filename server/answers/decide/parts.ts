@@ -45,13 +45,13 @@ function leaningPart(
   dialogue: Dialogue,
   sure: Sure,
 ): Finding {
-  const isTold = createValueTest(text);
-  if (sure(before.finding) && isTold?.(before.finding.text ?? "") === true) return before.finding;
+  const statesValue = createValueTest(text);
+  if (sure(before.finding) && statesValue?.(before.finding.text ?? "") === true) return before.finding;
   const found = findings(index, { ...message, question: text }, after(dialogue, before));
   if (sure(found)) return found;
   const both = { ...message, question: `${before.text} ${text}` };
   const together = findings(index, both, dialogue);
-  return sure(together) && isTold?.(together.text ?? "") !== false ? together : found;
+  return sure(together) && statesValue?.(together.text ?? "") !== false ? together : found;
 }
 
 /**
@@ -80,8 +80,8 @@ const minNearProbability = 0.35;
  * them.
  */
 function withoutReasons(parts: Part[], sure: Sure): Part[] {
-  const isTold = parts.some(({ finding }) => finding.from !== "prose" && sure(finding));
-  if (!isTold) return parts;
+  const isAnswered = parts.some(({ finding }) => finding.from !== "prose" && sure(finding));
+  if (!isAnswered) return parts;
   return parts.filter(({ text, finding }) => finding.probability >= minNearProbability || !tellsWhy(text));
 }
 
@@ -98,9 +98,9 @@ function withoutStory(
   const text = bareQuestionOf(message.question);
   if (text === undefined) return undefined;
   const finding = findings(index, { ...message, question: text }, dialogue);
-  const isTold =
+  const isAnswered =
     finding.from === "facts" && sure(finding) && finding.probability >= minKnownQuestionProbability;
-  return isTold ? { text, finding } : undefined;
+  return isAnswered ? { text, finding } : undefined;
 }
 
 /** The questions of a message with their findings. */

@@ -107,8 +107,8 @@ const isHeading = (line: string): boolean => /[:：]$/u.test(removeIsolates(line
 function withoutSaid(text: string, before: readonly string[]): string {
   if (before.length === 0) return text;
   if (before.some((each) => each.includes(text))) return "";
-  const told = new Set(before.flatMap((each) => each.split("\n")));
-  const lines = text.split("\n").filter((line) => isHeading(line) || !told.has(line));
+  const linesBefore = new Set(before.flatMap((each) => each.split("\n")));
+  const lines = text.split("\n").filter((line) => isHeading(line) || !linesBefore.has(line));
   return lines.every(isHeading) ? "" : lines.join("\n");
 }
 
@@ -132,9 +132,10 @@ export function listUsedEntries(finding: Finding): string[] {
 /** A part needs only this probability when its entry already answers another part of the message. */
 const minProbabilityBeside = 0.3;
 
-export function isCoveredBy(finding: Finding, told: ReadonlySet<string>): boolean {
+export function isCoveredBy(finding: Finding, usedEntries: ReadonlySet<string>): boolean {
   return (
-    finding.probability >= minProbabilityBeside && listUsedEntries(finding).some((entry) => told.has(entry))
+    finding.probability >= minProbabilityBeside &&
+    listUsedEntries(finding).some((entry) => usedEntries.has(entry))
   );
 }
 
@@ -163,21 +164,26 @@ export function withUnanswered(said: Said, names: readonly string[], voice: Voic
 export const namesOf = (parts: readonly Part[]): string[] => parts.map(({ text }) => text.trim());
 
 /** A message that says nothing the knowledge is needed for. */
-function withoutKnowledge(heard: CustomerMessage, voice: Voice, wishes: Wishes): Reply | undefined {
-  const { question, settings } = heard;
+function withoutKnowledge(customerMessage: CustomerMessage, voice: Voice, wishes: Wishes): Reply | undefined {
+  const { question, settings } = customerMessage;
   if (wishes.human) return handover("asked_for_human", []);
   // A number to call or an order to look up is for somebody who can do that.
-  if (heard.onlyContactData) return handover(reasonFor(wishes, 0, settings, true), []);
+  if (customerMessage.onlyContactData) return handover(reasonFor(wishes, 0, settings, true), []);
   const talk = recognizeSmallTalk(question);
   if (talk.kinds.length > 0 && talk.rest === "" && !wishes.alarming && !wishes.complaint)
     return smalltalk(smallTalkReply(talk.kinds, question, voice, settings));
   return isJailbreakAttempt(question) ? smalltalk(chooseSentences(voice).refusal) : undefined;
 }
 
-export function replyTo(index: AnswerIndex, heard: CustomerMessage, voice: Voice, wishes: Wishes): Reply {
-  const { question, history, settings, now } = heard;
+export function replyTo(
+  index: AnswerIndex,
+  customerMessage: CustomerMessage,
+  voice: Voice,
+  wishes: Wishes,
+): Reply {
+  const { question, history, settings, now } = customerMessage;
   const curated = findCuratedAnswer(index, question) !== undefined;
-  const plain = curated ? undefined : withoutKnowledge(heard, voice, wishes);
+  const plain = curated ? undefined : withoutKnowledge(customerMessage, voice, wishes);
   if (plain !== undefined) return plain;
   const sure = ({ probability, tied, text }: Finding): boolean =>
     probability >= settings.answerFrom && !tied && text !== undefined;
@@ -193,18 +199,18 @@ export function replyTo(index: AnswerIndex, heard: CustomerMessage, voice: Voice
   if (!curated && wishes.complaint && settings.complaintsToPerson !== false)
     return handover("complaint", found);
   // "Order 55213 has not arrived": only somebody who can look it up knows where it is.
-  if (!curated && wishes.problem && heard.namesOrder) return handover("complaint", found);
+  if (!curated && wishes.problem && customerMessage.namesOrder) return handover("complaint", found);
   const kind = findKindWords(question);
   if (kind !== undefined && confidence < minSureProbability && !wishes.problem && !wishes.act)
     return smalltalk(smallTalkReply([kind], question, voice, settings));
   const surest = parts.filter(({ finding }) => sure(finding));
   const answered = surest.length > 0 ? parts.filter(({ finding }) => mayStandBeside(finding)) : surest;
-  const told = new Set(answered.flatMap(({ finding }) => listUsedEntries(finding)));
+  const usedEntries = new Set(answered.flatMap(({ finding }) => listUsedEntries(finding)));
   // What a sure part says anyway may be said to an unsure one ("عندكم واي فاي وعندكم مواقف").
   const rest = parts.filter(
     (part) =>
       !answered.includes(part) &&
-      !isCoveredBy(part.finding, told) &&
+      !isCoveredBy(part.finding, usedEntries) &&
       !(answered.length > 0 && isAnsweredBeside(index, part, answered)),
   );
   const said = joinParts(answered);
@@ -233,22 +239,22 @@ export function replyTo(index: AnswerIndex, heard: CustomerMessage, voice: Voice
       withUnanswered(said, namesOf(rest), voice),
     );
   }
-  return unsure(found, confidence, heard, voice, wishes);
+  return unsure(found, confidence, customerMessage, voice, wishes);
 }
 
 /** Nothing is certain: choices, or a person. */
 function unsure(
   found: readonly Finding[],
   confidence: number,
-  heard: CustomerMessage,
+  customerMessage: CustomerMessage,
   voice: Voice,
   wishes: Wishes,
 ): Reply {
-  const { history, settings, namesOrder } = heard;
+  const { history, settings, namesOrder } = customerMessage;
   const nearest =
     namesOrder || wishes.problem || wishes.complaint
       ? ""
-      : sayNearest(found, heard, lastSaid(history), voice);
+      : sayNearest(found, customerMessage, lastSaid(history), voice);
   const [only] = found;
   if (!namesOrder && found.length === 1 && only !== undefined && confidence >= settings.clarifyFrom) {
     const offer = clarification(only, voice);

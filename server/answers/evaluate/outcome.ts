@@ -5,9 +5,9 @@ import { words } from "#server/answers/text/words.ts";
 import type { QuestionLine } from "./evaluation-set.ts";
 import type { Outcome } from "./measures.ts";
 
-/** Chunks ranked per question: several may belong to one answer. */
+/** Number of chunks that are ranked for a question; several may belong to one answer. */
 const maxRanked = 30;
-/** Everything is said, so that what would be said can be looked at. */
+/** Settings with which the agent answers however uncertain it is, so that every answer is measured. */
 const sayAll = { brand: {}, answerFrom: 0, clarifyFrom: 0 };
 
 function rankOf(index: AnswerIndex, question: QuestionLine): number | undefined {
@@ -16,19 +16,19 @@ function rankOf(index: AnswerIndex, question: QuestionLine): number | undefined 
   return rank === 0 ? undefined : rank;
 }
 
-function holds(quote: string, spans: readonly string[]): boolean {
+function containsSpan(quote: string, spans: readonly string[]): boolean {
   const said = ` ${words(quote).join(" ")} `;
   return spans.some((span) => said.includes(` ${words(span).join(" ")} `));
 }
 
 /** Asks one question of an evaluation set the way a customer would. Small talk is not an answer from the knowledge. */
-export function outcomeOf(index: AnswerIndex, question: QuestionLine): Outcome {
-  const said = answer(index, { question: question.text, history: [], settings: sayAll });
-  const quotes = said.citations.filter((citation) => citation.used).map((citation) => citation.quote);
+export function evaluateQuestion(index: AnswerIndex, question: QuestionLine): Outcome {
+  const reply = answer(index, { question: question.text, history: [], settings: sayAll });
+  const quotes = reply.citations.filter((citation) => citation.used).map((citation) => citation.quote);
   return {
     answerable: question.answers.length > 0,
     rank: rankOf(index, question),
-    confidence: said.decision === "smalltalk" ? 0 : said.confidence,
-    spanFound: question.spans === undefined ? undefined : holds(quotes.join("\n"), question.spans),
+    confidence: reply.decision === "smalltalk" ? 0 : reply.confidence,
+    spanFound: question.spans === undefined ? undefined : containsSpan(quotes.join("\n"), question.spans),
   };
 }

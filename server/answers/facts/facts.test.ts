@@ -52,8 +52,8 @@ test.each([
   ["2026-11-22T12:00:00+04:00", "Yes, we are open now, until 1 pm"],
   ["2026-11-22T14:00:00+04:00", "We are closed now. Opens today: 3 pm to 8 pm"],
   ["2026-11-26T21:00:00+04:00", "We are closed now. Opens on Saturday: 8 am to 1 pm"],
-])("open now at %s", (at, told) => {
-  expect(workshop("are you open now?", at).text).toContain(told);
+])("open now at %s", (at, expected) => {
+  expect(workshop("are you open now?", at).text).toContain(expected);
 });
 
 test.each([

@@ -119,13 +119,13 @@ function withDepartments(frame: FactFrame, { hours }: BusinessFacts, read: () =>
   const departments = [...new Set(hours.flatMap(({ department }) => department ?? []))];
   if (departments.length === 0) return frame;
   const content = read().words.filter(({ token }) => !token.isFunction);
-  const told = departments.map((department) => {
+  const namings = departments.map((department) => {
     const stems = new Set(tokens(department).flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem])));
     return { department, by: content.filter((word) => word.stems.some((stem) => stems.has(stem))) };
   });
-  const most = Math.max(0, ...told.map(({ by }) => by.length));
+  const most = Math.max(0, ...namings.map(({ by }) => by.length));
   if (most === 0) return frame;
-  const called = told.filter(({ by }) => by.length === most);
+  const called = namings.filter(({ by }) => by.length === most);
   const explained = new Set(called.flatMap(({ by }) => by.map(({ token }) => token.word)));
   return {
     ...frame,
@@ -195,22 +195,22 @@ export const answerFromFacts: Responder = (
   const knows = createStemTest(index);
   const isKnown = (word: string): boolean =>
     known.has(tokenOf(word).stem) || formsOf(word).some((form) => knows(tokenOf(form).stem));
-  const heard = recognizeInDialogue(question, history, index.facts, isKnown, (frame, text) =>
+  const recognized = recognizeInDialogue(question, history, index.facts, isKnown, (frame, text) =>
     withDepartments(frame, index.facts, () => (text === question ? query : readQuery(index, text))),
   );
-  const asksHours = asksOne(heard, hoursList) && heard.unexplained.length > 0;
-  const hours = asksHours ? hoursWith(heard, index.facts, query) : [];
-  const frame = hours.length > 0 ? { ...heard, unexplained: [] } : heard;
+  const asksHours = asksOne(recognized, hoursList) && recognized.unexplained.length > 0;
+  const hours = asksHours ? hoursWith(recognized, index.facts, query) : [];
+  const frame = hours.length > 0 ? { ...recognized, unexplained: [] } : recognized;
   const facts = hours.length > 0 ? { ...index.facts, hours } : index.facts;
   const surest = hours.length > 0 ? knownFromHoursProbability : probabilityOf(frame);
   const isOfThing = asksOfThing(frame, index) || goesOnWithThing(frame, question, history);
   if (surest === 0 || (history.length > 0 && isOfThing)) return null;
   const asked: Question = { frame, facts, language: voice.language, now };
-  const told = topicsOf(frame, facts).flatMap((topic) => topic(asked) ?? []);
-  if (told.length === 0) return null;
-  const cited = told.flatMap((each) => each.facts);
+  const answers = topicsOf(frame, facts).flatMap((topic) => topic(asked) ?? []);
+  if (answers.length === 0) return null;
+  const cited = answers.flatMap((each) => each.facts);
   const isStated = cited.length > 0 && cited.every(({ stated }) => stated === true);
-  const computed = [...new Set(told.map((each) => each.text))].join("\n");
+  const computed = [...new Set(answers.map((each) => each.text))].join("\n");
   // Names and addresses were read in one language; the owner may have written the same in the customer's.
   const isForeign = !isStated && languageOfText(computed) !== voice.language;
   const written = asksWholeWeek(frame) || isForeign ? asWritten(index, cited, voice.language) : undefined;

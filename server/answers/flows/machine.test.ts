@@ -110,8 +110,8 @@ const table = rows.flatMap(([from, state, events]) =>
 );
 
 test.each(table)("$kind, $from: $event → $stage, $act", ({ from, event, state, stage, act }) => {
-  const told = from === "offered" || from === "confirming" || from.startsWith("asked what") ? other : phone;
-  const step = next(state, event === "tells" ? told : ({ kind: event } as FlowEvent), needs);
+  const slots = from === "offered" || from === "confirming" || from.startsWith("asked what") ? other : phone;
+  const step = next(state, event === "tells" ? slots : ({ kind: event } as FlowEvent), needs);
   expect([step.state?.stage ?? "over", step.act]).toEqual([stage, act]);
   if (event === "unclear" && step.state) expect(step.state.misses).toBe(state.misses + 1);
   if (event === "tells") expect(step.state?.slots).toMatchObject({ name: expect.any(String) });
@@ -161,7 +161,7 @@ test("the detail to be changed is asked for by itself", () => {
 test("who gives other details than the one that is asked for is not asked for ever", () => {
   const open = { ...at("booking", "collecting", "date"), slots: { service: "Table" } };
   const missed = next(open, { kind: "unclear" }, needs).state!;
-  const told = next(missed, { kind: "tells", slots: { name: "Sara" } }, needs).state!;
-  expect(told).toMatchObject({ asked: "date", misses: 1 });
-  expect(next(told, { kind: "unclear" }, needs).act).toBe("give_up");
+  const withName = next(missed, { kind: "tells", slots: { name: "Sara" } }, needs).state!;
+  expect(withName).toMatchObject({ asked: "date", misses: 1 });
+  expect(next(withName, { kind: "unclear" }, needs).act).toBe("give_up");
 });

@@ -150,8 +150,11 @@ function continued(input: FlowInput, state: FlowState): FlowTurn | undefined {
 }
 
 /** Things that are on no list are remembered until something is ordered. */
-function withUnlisted({ unlisted: before, ...state }: FlowState, heard: OrderItem | undefined): FlowState {
-  const unlisted = state.slots.items === undefined ? (heard ?? before) : undefined;
+function withUnlisted(
+  { unlisted: before, ...state }: FlowState,
+  requested: OrderItem | undefined,
+): FlowState {
+  const unlisted = state.slots.items === undefined ? (requested ?? before) : undefined;
   return { ...state, ...(unlisted && { unlisted }) };
 }
 
@@ -187,8 +190,10 @@ function saysHow(kind: FlowKind, { index, said }: FlowInput): boolean {
   return said.citations.some(({ used, entryId, quote }) => {
     const entry = used ? index.entries.withId(entryId) : undefined;
     if (entry === undefined) return false;
-    const heard = new RecognizedMessage([quote, ...(entry.kind === "faq" ? entry.phrasings : [])].join("\n"));
-    return (heard.has(`start:${kind}`) || heard.has(`do:${kind}`)) && !heard.has("own");
+    const recognized = new RecognizedMessage(
+      [quote, ...(entry.kind === "faq" ? entry.phrasings : [])].join("\n"),
+    );
+    return (recognized.has(`start:${kind}`) || recognized.has(`do:${kind}`)) && !recognized.has("own");
   });
 }
 
@@ -211,13 +216,13 @@ function begun(input: FlowInput): FlowTurn | undefined {
     wanted ?? recognizeRequest(message) ?? (isBareOrder({ ...base, kind: "order" }) ? "order" : undefined);
   if (kind === undefined || !enabled.includes(kind) || !mayBegin(kind, input)) return undefined;
   const flowMessage: FlowMessage = { ...base, kind };
-  const heard = recognizeDetails(flowMessage);
-  const { slots, problem } = heard;
+  const details = recognizeDetails(flowMessage);
+  const { slots, problem } = details;
   if (kind === "order" && slots.items === undefined && message.has("that")) {
     const items = findItemsMeant(flowMessage, history);
     if (items.length > 0) slots.items = items;
   }
-  const unlisted = slots.items === undefined ? heard.unlisted : undefined;
+  const unlisted = slots.items === undefined ? details.unlisted : undefined;
   const isHowTo = said.reason === "asked_to_act" && said.text !== "";
   // Computed amounts of ordered things are left out, because the summary repeats them.
   const isTaken = said.isComputed === true && (kind !== "order" || slots.items !== undefined);

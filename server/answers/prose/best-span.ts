@@ -90,8 +90,8 @@ export function rankSpans(
       if (entry.kind === "passage" && isHeading(each.spans[each.at]!, each.spans)) continue;
       const covered =
         each.reached.reduce((sum, value, i) => sum + weights[i]! * Math.max(value, alike[i]!), 0) / total;
-      const told = measureValue(wanted, each.spans[each.at]!.text) ?? 0;
-      found.push({ ...each, score: covered + (rankWeight * hit.score) / top + valueWeight * told });
+      const valueShare = measureValue(wanted, each.spans[each.at]!.text) ?? 0;
+      found.push({ ...each, score: covered + (rankWeight * hit.score) / top + valueWeight * valueShare });
     }
   }
   return found.sort((a, b) => b.score - a.score);

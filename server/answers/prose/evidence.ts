@@ -25,7 +25,7 @@ interface Judged extends QuestionWants {
   /** Indexes in `query.words` of the words that carry a subject; of all words where none does. */
   subject: readonly number[];
   /** The sentence with its neighbours. */
-  told: string;
+  surroundingText: string;
 }
 
 type Feature = (judged: Judged) => number;
@@ -83,11 +83,11 @@ function pairsKept({ retrieval, best }: Judged): number {
 const linkPattern = /https?:|www|@|\d{7,}/iu;
 
 /** Share of the question's numbers that the sentence states; -1 where the question has none. */
-function numbersKept({ question, told }: Judged): number {
+function numbersKept({ question, surroundingText }: Judged): number {
   const numbers = question.match(/\d+/gu) ?? [];
   return numbers.length === 0
     ? -1
-    : numbers.filter((number) => told.includes(number)).length / numbers.length;
+    : numbers.filter((number) => surroundingText.includes(number)).length / numbers.length;
 }
 
 const wants =
@@ -108,7 +108,7 @@ function margin({ best, others }: Judged): number {
 
 /** Features of the probability that a sentence answers; all of them mean the same in every knowledge base. */
 const features = {
-  length: ({ told }) => Math.log(1 + told.length),
+  length: ({ surroundingText }) => Math.log(1 + surroundingText.length),
   computed: ({ question }) => Number(isComputed(question)),
   margin,
   score: ({ best }) => best.score,
@@ -128,7 +128,7 @@ const features = {
   missingKnown: (judged) => missing(judged, true),
   missingUnknown: (judged) => missing(judged, false),
   pairs: pairsKept,
-  toldShare: ({ wanted, told }) => measureValue(wanted, told) ?? -1,
+  valueShare: ({ wanted, surroundingText }) => measureValue(wanted, surroundingText) ?? -1,
   link: ({ best }) => Number(linkPattern.test(best.spans[best.at]!.text)),
   numbers: numbersKept,
   isFaq: ({ best }) => Number(best.hit.entry.kind === "faq"),
@@ -163,7 +163,15 @@ export function computeProseFeatures(
 ): number[] | undefined {
   if (best === undefined) return undefined;
   const subject = subjectOf(retrieval.query);
-  const told = windowOf(best.spans, best.at);
-  const judged = { ...asked, forms: formsIn(asked.question), retrieval, best, others, subject, told };
+  const surroundingText = windowOf(best.spans, best.at);
+  const judged = {
+    ...asked,
+    forms: formsIn(asked.question),
+    retrieval,
+    best,
+    others,
+    subject,
+    surroundingText,
+  };
   return allFeatures.map((feature) => feature(judged));
 }

@@ -56,8 +56,8 @@ export function findBestSpan(
   const { intercept, coefficients } = prose;
   const sum = features.reduce((total, value, i) => total + value * (coefficients[i] ?? 0), intercept);
   const probability = (namesOnly(retrieval, wanted) ? namesOnlyFactor : 1) / (1 + Math.exp(-sum));
-  const told = measureValue(wanted, best.spans[best.at]!.text) ?? 1;
-  const isWhole = told === 1 && ownShare(retrieval.query, best) >= minWholeShare;
+  const valueShare = measureValue(wanted, best.spans[best.at]!.text) ?? 1;
+  const isWhole = valueShare === 1 && ownShare(retrieval.query, best) >= minWholeShare;
   const text = windowOf(best.spans, best.at, isWhole);
   const step = findRequestedStep(ranked, retrieval.query, question);
   if (step !== undefined) {

@@ -30,9 +30,9 @@ test.each([
   ["إذا ألغيت قبل 3 أيام", "لا يسترد شيء"],
   ["ألغي الحجز قبل اسبوعين", "كامل المبلغ"],
   ["محيط راسي 56 وش مقاسي", "M"],
-])("%s", (question, told) => {
+])("%s", (question, expected) => {
   const found = findProse(index, question);
-  expect(found?.text).toContain(told);
+  expect(found?.text).toContain(expected);
   expect(found?.probability).toBeGreaterThan(0.8);
 });
 

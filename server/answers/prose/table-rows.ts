@@ -33,8 +33,8 @@ function isHeader(lines: readonly string[], at: number): boolean {
 function withLabels(line: string, header: readonly string[]): string {
   const comma = /\p{Script=Arabic}/u.test(line) ? "، " : ", ";
   const [name = "", ...rest] = cellsOf(line);
-  const told = rest.map((cell, at) => [header[at + 1], cell].filter(Boolean).join(" ")).filter(Boolean);
-  return `${name}: ${told.join(comma)}`;
+  const labelled = rest.map((cell, at) => [header[at + 1], cell].filter(Boolean).join(" ")).filter(Boolean);
+  return `${name}: ${labelled.join(comma)}`;
 }
 
 /** A line of a text that may be one of a table's. */

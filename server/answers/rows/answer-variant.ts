@@ -43,8 +43,8 @@ export function answerVariant(asked: RowQuestion, found: Found): RowReply | unde
   const texts = rowTexts(voice.language);
   const lines = rows.flatMap((row): string[] => {
     if (cellAgainst(row, frame) !== undefined) return [];
-    const gone = sayGone(row, asked, voice);
-    if (gone !== undefined) return [gone];
+    const unavailableText = sayGone(row, asked, voice);
+    if (unavailableText !== undefined) return [unavailableText];
     const own = meanings.map((meant) => cellsOf(row).find((cell) => has(cell, meant)));
     const [cell] = own;
     if (own.every((each) => each !== undefined))

@@ -22,7 +22,7 @@ const noPattern = rowPattern(String.raw`^\s*(?:{cell_no}|[✗✘×–—-])\s*$`
 const negatedPattern = rowPattern("^{cell_negated}$");
 
 /** A row with its column that is asked for. */
-interface Told {
+interface RowAttribute {
   row: Row;
   attribute: readonly [string, string];
 }
@@ -38,7 +38,7 @@ export function answerAttribute(
   const kinds = findRequestedAttributes(question);
   const wantsDuration = frame.asks.has("duration");
   const stems = stemsOfColumns(found, frame);
-  const told = rows.flatMap((row) => {
+  const rowAttributes = rows.flatMap((row) => {
     const own = Object.entries(row.entry.attributes).filter(([header]) => !isPriceColumn(row, header));
     const entry = { ...row.entry, attributes: Object.fromEntries(own) };
     const lasting = wantsDuration ? own.find(([header]) => headerKind(header) === "duration") : undefined;
@@ -50,7 +50,7 @@ export function answerAttribute(
     if (attribute === undefined) return [];
     return [{ row, attribute }];
   });
-  const fitting = thatDo(told, frame).slice(0, maxRows);
+  const fitting = thatDo(rowAttributes, frame).slice(0, maxRows);
   const lines = fitting.map(({ row, attribute }) => {
     const [header, cell] = attributeIn(attribute, voice);
     const price = frame.asks.has("price") ? [sayPrice(row, voice, findRequestedOptions(row, frame))] : [];
@@ -65,12 +65,14 @@ export function answerAttribute(
 }
 
 /** Of rows whose column says yes or no, those that say yes: "one that is safe for cats". */
-function thatDo(told: readonly Told[], { words }: Frame): readonly Told[] {
-  const isYes = ({ attribute: [, cell] }: Told): boolean => yesPattern.test(cell);
-  const isTicked = told.length > 1 && told.every((each) => isYes(each) || noPattern.test(each.attribute[1]));
-  if (!isTicked || words.some((word) => negatedPattern.test(word))) return told;
-  const having = told.filter(isYes);
-  return having.length > 0 ? having : told;
+function thatDo(rowAttributes: readonly RowAttribute[], { words }: Frame): readonly RowAttribute[] {
+  const isYes = ({ attribute: [, cell] }: RowAttribute): boolean => yesPattern.test(cell);
+  const isTicked =
+    rowAttributes.length > 1 &&
+    rowAttributes.every((each) => isYes(each) || noPattern.test(each.attribute[1]));
+  if (!isTicked || words.some((word) => negatedPattern.test(word))) return rowAttributes;
+  const having = rowAttributes.filter(isYes);
+  return having.length > 0 ? having : rowAttributes;
 }
 
 /**

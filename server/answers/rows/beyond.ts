@@ -13,26 +13,26 @@ function kindOf({ entry: { attributes, category, origin } }: Row): string {
 }
 
 /** All rows of the same kind as a row, itself included. */
-export const kinOf = (row: Row, { rows }: Catalogue): Row[] =>
+export const listSameKind = (row: Row, { rows }: Catalogue): Row[] =>
   rows.filter((other) => !isTimetableRow(other) && kindOf(other) === kindOf(row));
 
-const lowest = ({ options }: Row): number => Math.min(...options.map(({ amount }) => amount));
+const lowestPrice = ({ options }: Row): number => Math.min(...options.map(({ amount }) => amount));
 
 /** Answers "anything cheaper?" about a mentioned row: cheaper rows of its kind, or that it is the cheapest. */
-export function cheaperThan(row: Row, { catalogue, voice }: RowQuestion): RowReply | undefined {
+export function answerCheaper(row: Row, { catalogue, voice }: RowQuestion): RowReply | undefined {
   if (row.options.length === 0) return undefined;
-  const cheaper = kinOf(row, catalogue)
+  const cheaper = listSameKind(row, catalogue)
     .filter((other) => other.currency === row.currency && stateOf(other) !== "out_of_stock")
-    .filter((other) => other.options.length > 0 && lowest(other) < lowest(row))
-    .toSorted((a, b) => lowest(a) - lowest(b));
-  const own = chooseSentences(voice);
+    .filter((other) => other.options.length > 0 && lowestPrice(other) < lowestPrice(row))
+    .toSorted((a, b) => lowestPrice(a) - lowestPrice(b));
+  const sentences = chooseSentences(voice);
   if (cheaper.length > 0) {
-    const said = listOf(cheaper, own.found, voice);
-    return reply(said.shown, said.text, computedProbability);
+    const list = listOf(cheaper, sentences.found, voice);
+    return reply(list.shown, list.text, computedProbability);
   }
   const [option] = row.options.toSorted((a, b) => a.amount - b.amount);
   const price = priceText(row, voice, [option!]);
   return price === undefined
     ? undefined
-    : reply([row], own.cheapest(nameOf(row, voice), price), computedProbability);
+    : reply([row], sentences.cheapest(nameOf(row, voice), price), computedProbability);
 }

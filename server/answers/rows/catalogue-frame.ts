@@ -16,8 +16,8 @@ function vocabularyOf({ nameStems, titleStems, optionStems, bySound, stemOf }: C
       const [token] = tokens(word);
       if (token === undefined) return false;
       // "Box" of a list that writes it بوكس.
-      const heard = isLatin(word) && word.length > 2 ? (bySound.get(soundOf(word)) ?? []) : [];
-      return [token.stem, ...heard].some((stem) => nameStems.has(stem));
+      const alike = isLatin(word) && word.length > 2 ? (bySound.get(soundOf(word)) ?? []) : [];
+      return [token.stem, ...alike].some((stem) => nameStems.has(stem));
     },
     isTitleWord: (word) => tokens(word).some(({ stem, isFunction }) => !isFunction && titleStems.has(stem)),
     isLabelWord: (word) => tokens(word).some(({ stem }) => optionStems.has(stem)),

@@ -115,7 +115,7 @@ class Builder {
   readonly numbered = new Map<number, Set<string>>();
   readonly numberedBefore = new Map<number, Set<string>>();
   readonly dimensions = new Set<string>();
-  readonly heard = new Set<string>();
+  readonly wordsKeptBySound = new Set<string>();
 
   add(row: number, entry: ProductEntry): void {
     const priced = { entry, options: optionsOf(entry) };
@@ -164,8 +164,8 @@ class Builder {
 
   /** Keeps a word of a name, or of a cell as short as a brand's, by its consonants. */
   #putSound(token: Token): void {
-    if (this.heard.has(token.word)) return;
-    this.heard.add(token.word);
+    if (this.wordsKeptBySound.has(token.word)) return;
+    this.wordsKeptBySound.add(token.word);
     const bones = skeletonOf(token.word, token.stem);
     if (bones !== undefined && !this.bySkeleton.get(bones)?.includes(token.stem))
       push(this.bySkeleton, bones, token.stem);

@@ -89,8 +89,8 @@ function measureIn(text: string): Amount | undefined {
 
 /** The amount that one price of a row is for; a size in its name is the content of a pack. */
 function priced({ entry }: Row, { label }: PriceOption): { amount: Amount; isPack: boolean } | undefined {
-  const told = label === "" ? undefined : measureIn(label);
-  if (told !== undefined) return { amount: told, isPack: true };
+  const measured = label === "" ? undefined : measureIn(label);
+  if (measured !== undefined) return { amount: measured, isPack: true };
   for (const text of [entry.unit, entry.priceNote, entry.noun, entry.category, entry.origin.heading]) {
     const amount =
       text === undefined

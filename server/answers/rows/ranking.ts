@@ -97,12 +97,12 @@ export function byPrice(
   const said = (of: readonly Priced[]): string =>
     say(of.map((each) => priced(each).name).join(texts.comma), priced(of[0]!).price ?? "");
   const isGone = best.every(({ row }) => stateOf(row) === "out_of_stock");
-  const told = isGone ? best : best.filter(({ row }) => stateOf(row) !== "out_of_stock");
-  if (!isGone || available.length === 0) return { rows: told.map(({ row }) => row), text: said(told) };
+  const shown = isGone ? best : best.filter(({ row }) => stateOf(row) !== "out_of_stock");
+  if (!isGone || available.length === 0) return { rows: shown.map(({ row }) => row), text: said(shown) };
   // A row that is sold out is only half an answer.
   const [next] = available;
   const also = own.amongAvailable(priced(next!).name, priced(next!).price ?? "");
-  return { rows: [...told.map(({ row }) => row), next!.row], text: `${said(told)} ${also}` };
+  return { rows: [...shown.map(({ row }) => row), next!.row], text: `${said(shown)} ${also}` };
 }
 
 /** The column a superlative is about: by its own word ("fastest"), else one whose header the question names. */

@@ -15,8 +15,8 @@ function weekdayOf({ at, timeZone }: Moment): number {
   return weekdays.indexOf(new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone }).format(at));
 }
 
-/** Whether calories are asked for and no list has them: «كم سعرة» would find a price by its letters. */
-const asksCaloriesInVain = ({ question, catalogue }: RowQuestion): boolean =>
+/** Whether calories are asked for and no list has them: «كم سعرة» shares its letters with the word for price. */
+const asksUnlistedCalories = ({ question, catalogue }: RowQuestion): boolean =>
   speaksOfCalories(question) &&
   !catalogue.rows.some(({ entry }) => Object.keys(entry.attributes).some(speaksOfCalories));
 
@@ -25,7 +25,7 @@ export const respondFromRows: Responder = (index, { question, voice, now }, { hi
   const today = now === undefined ? undefined : weekdayOf(now);
   if (index.products.length === 0) return null;
   const asked = readQuestion(index, question, voice, { history, today });
-  if (asksCaloriesInVain(asked)) return null;
+  if (asksUnlistedCalories(asked)) return null;
   const reply = answerReturning(asked) ?? surestReply(asked, answerByRules(index, asked));
   return reply === undefined ? null : fromRows(reply);
 };

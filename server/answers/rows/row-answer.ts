@@ -16,7 +16,7 @@ import {
 import { answerWithColumns } from "./additions.ts";
 import { answerCount, answerPerOne, answerSaved } from "./answer-computed.ts";
 import { answerAttribute } from "./attribute.ts";
-import { cheaperThan, kinOf } from "./beyond.ts";
+import { answerCheaper, listSameKind } from "./beyond.ts";
 import { frameIn } from "./catalogue-frame.ts";
 import { answerLimited } from "./answer-limited.ts";
 import { answerDelivered } from "./delivery-total.ts";
@@ -110,8 +110,8 @@ function answerRows(rows: readonly Row[], found: Found, asked: RowQuestion): Row
     const said = isOther ? `${price} ${chooseSentences(voice).ownCurrency}` : price;
     return reply([only], said, 0.995 * sure);
   }
-  const gone = frame.asks.has("availability") ? sayGone(only, asked, voice) : undefined;
-  if (gone !== undefined) return reply([only], gone, lookedUpProbability * sure);
+  const unavailableText = frame.asks.has("availability") ? sayGone(only, asked, voice) : undefined;
+  if (unavailableText !== undefined) return reply([only], unavailableText, lookedUpProbability * sure);
   const isGone = frame.asks.size === 0 && stateOf(only) === "out_of_stock";
   if (frame.asks.has("availability") || frame.asks.has("list"))
     return reply([only], sayStock(only, voice, choose(only)), lookedUpProbability * sure);
@@ -135,13 +135,13 @@ function keepSpokenOf(rows: readonly Row[], { frame, context, spokenOf }: RowQue
 /** Rows that a column shows not to be there in the size asked for. */
 function denySize(rows: readonly Row[], found: Found, { frame, voice }: RowQuestion): RowReply | undefined {
   if (rows.length === 0 || rows.length > maxRowsDescribed) return undefined;
-  const against = rows.map((row) => ({ row, told: cellAgainst(row, frame) }));
-  if (!against.every(({ told }) => told !== undefined)) return undefined;
-  const lines = against.map(({ row, told }) =>
+  const against = rows.map((row) => ({ row, contradicting: cellAgainst(row, frame) }));
+  if (!against.every(({ contradicting }) => contradicting !== undefined)) return undefined;
+  const lines = against.map(({ row, contradicting }) =>
     rowTexts(voice.language).onlyIn(
       nameOf(row, voice),
-      cellText(told!.header, voice),
-      cellText(told!.cell, voice),
+      cellText(contradicting!.header, voice),
+      cellText(contradicting!.cell, voice),
     ),
   );
   return reply([...rows], lines.join("\n"), lookedUpProbability * found.explained);
@@ -185,7 +185,7 @@ function rankAgain(row: Row, asked: RowQuestion): RowReply | undefined {
   const { catalogue, context } = asked;
   const last = context.history.findLast(({ role }) => role === "customer");
   const before = frameIn(last?.text ?? "", catalogue);
-  if (!asksAny(before, ...ranks)) return answerRanked(kinOf(row, catalogue), asked, 0.97);
+  if (!asksAny(before, ...ranks)) return answerRanked(listSameKind(row, catalogue), asked, 0.97);
   const { rows } = findRows(before.content, before, catalogue);
   return rows.length > 0 ? answerRanked(rows, asked, 0.97) : undefined;
 }
@@ -200,7 +200,7 @@ function answerSpokenOf(asked: RowQuestion, found: Found): RowReply | undefined 
   if (rows.length === 0 || found.unknown.length > 0) return undefined;
   const [only, ...others] = rows;
   if (only !== undefined && others.length === 0) {
-    if (frame.asks.has("cheaper")) return cheaperThan(only, asked);
+    if (frame.asks.has("cheaper")) return answerCheaper(only, asked);
     if (asksAny(frame, ...ranks)) return rankAgain(only, asked);
   }
   const whole: Found = { ...found, rows, explained: 0.97, isNamed: true, isWhole: true };

@@ -44,5 +44,5 @@ export function sayGone(row: Row, asked: RowQuestion, voice: Voice): string | un
   const clause = clauseAgainst(row, asked);
   return clause === undefined
     ? undefined
-    : rowTexts(voice.language).gone(nameOf(row, voice), cellText(clause, voice));
+    : rowTexts(voice.language).unavailable(nameOf(row, voice), cellText(clause, voice));
 }

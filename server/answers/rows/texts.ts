@@ -18,7 +18,7 @@ export interface RowTexts {
   /** A row that is not available as asked, with the variants that are. */
   onlyIn: (name: string, header: string, value: string) => string;
   /** A colour or size that is not available, in the list's own words. */
-  gone: (name: string, remark: string) => string;
+  unavailable: (name: string, remark: string) => string;
   /** A row without a price under a label that other rows of its list have. */
   withoutOption: (name: string, label: string, price: string) => string;
   cheaper: (name: string) => string;
@@ -59,7 +59,7 @@ const arabicTexts: RowTexts = {
   notThat: (name, what) => `لا، ${name} ليس ضمن «${what}». المتوفر منه:`,
   most: (name, header, value) => `${name} – ${header}: ${value}.`,
   onlyIn: (name, header, value) => `لا، المتوفر من ${name} – ${header}: ${value}.`,
-  gone: (name, remark) => `لا، ${name}: ${remark}.`,
+  unavailable: (name, remark) => `لا، ${name}: ${remark}.`,
   withoutOption: (name, label, price) => `لا يوجد في قائمتنا سعر «${label}» لـ${name}. المتوفر: ${price}.`,
   cheaper: (name) => `الأوفر: ${name}.`,
   difference: (amount) => `الفرق: ${amount}.`,
@@ -91,7 +91,7 @@ const englishTexts: RowTexts = {
   notThat: (name, what) => `No, ${name} is not available for “${what}”. What we have:`,
   most: (name, header, value) => `${name} – ${header}: ${value}.`,
   onlyIn: (name, header, value) => `No, ${name} comes in – ${header}: ${value}.`,
-  gone: (name, remark) => `No. ${name}: ${remark}.`,
+  unavailable: (name, remark) => `No. ${name}: ${remark}.`,
   withoutOption: (name, label, price) =>
     `Our list has no “${label}” price for ${name}. What it has: ${price}.`,
   cheaper: (name) => `The cheaper one: ${name}.`,

@@ -76,7 +76,7 @@ function isOneOff(a: string, b: string): boolean {
 }
 
 /** Stems of the index's other script that sound like a word. */
-function soundingLike(word: string, { bySound }: WordIndex): readonly string[] {
+function findStemsBySound(word: string, { bySound }: WordIndex): readonly string[] {
   const sound = soundOf(word);
   const stems = (bySound.get(sound) ?? []).filter((stem) => isArabic(stem) !== isArabic(word));
   if (sound.length >= minSoundLength) return stems.length <= maxNames ? stems : [];
@@ -139,7 +139,7 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
         add(stem, isWord ? consonantsOfKnownWordShare : sameConsonantsShare);
       else if (!isOwn || hasSameLetters(stem, token.stem)) add(stem, sameConsonantsShare);
   if (found.has(token.stem)) return found;
-  for (const stem of soundingLike(token.word, catalogue))
+  for (const stem of findStemsBySound(token.word, catalogue))
     add(stem, isWord ? soundOfKnownWordShare : sameSoundShare);
   const translated = [...found.keys()].some((stem) => isArabic(stem) !== isArabic(token.word))
     ? translatedNameShare

@@ -17,12 +17,13 @@ const fromPattern = boundPattern(String.raw`(?<!\p{L})و?{term_from}\s+${numberS
 const upToPattern = boundPattern(
   String.raw`(?<!\p{L})و?{term_at_most}\s*(?:of\s+)?${numberSource}\s*(\p{L}+)`,
 );
-/** Numbers before these words are ages or times and count no goods. */
+/** Words after ages and times: a number before them counts no goods. */
 const notCountedPattern = boundPattern(String.raw`^(?:{not_counted}|{not_counted_stem}\p{L}*)$`);
 
 const numberOf = (text: string | undefined): number => Number((text ?? "").replaceAll(",", ""));
 
-function bound(number: number, unit: string): { amount: number } | { count: number } | undefined {
+/** A number with its unit as money or as pieces; undefined for ages, times and numbers without a unit. */
+function readBound(number: number, unit: string): { amount: number } | { count: number } | undefined {
   const [word] = words(unit);
   if (word === undefined || notCountedPattern.test(word)) return undefined;
   if (isCurrencyWord(word)) return { amount: number };
@@ -31,21 +32,21 @@ function bound(number: number, unit: string): { amount: number } | { count: numb
 
 /** Reads the bounds of a statement, in pieces or money: "from 5 pieces on", "above 200 riyals", "10 - 24 kg". */
 export function readBounds(text: string): Bounds {
-  const said = withAsciiDigits(text);
-  const range = rangePattern.exec(said);
+  const digitText = withAsciiDigits(text);
+  const range = rangePattern.exec(digitText);
   if (range !== null) {
-    const low = bound(numberOf(range[1]), range[3]!);
+    const low = readBound(numberOf(range[1]), range[3]!);
     if (low !== undefined && "count" in low) return { fromCount: low.count, toCount: numberOf(range[2]) };
   }
-  const more = andMorePattern.exec(said);
+  const more = andMorePattern.exec(digitText);
   if (more !== null) {
     const [unit = ""] = words(more[2] ?? "");
     return isCurrencyWord(unit) ? { fromAmount: numberOf(more[1]) } : { fromCount: numberOf(more[1]) };
   }
-  const from = fromPattern.exec(said);
-  const least = from === null ? undefined : bound(numberOf(from[1]), from[2]!);
-  const up = upToPattern.exec(said);
-  const most = up === null ? undefined : bound(numberOf(up[1]), up[2]!);
+  const from = fromPattern.exec(digitText);
+  const least = from === null ? undefined : readBound(numberOf(from[1]), from[2]!);
+  const upTo = upToPattern.exec(digitText);
+  const most = upTo === null ? undefined : readBound(numberOf(upTo[1]), upTo[2]!);
   return {
     ...(least !== undefined &&
       ("amount" in least ? { fromAmount: least.amount } : { fromCount: least.count })),
@@ -53,7 +54,7 @@ export function readBounds(text: string): Bounds {
   };
 }
 
-/** Whether a quantity and its price are within the bounds; an unknown quantity is not. */
+/** Whether a quantity and its price are within the bounds; an unknown quantity is outside bounds of quantity. */
 export function isWithin(bounds: Bounds, count: number | undefined, amount: number): boolean {
   const { fromCount = 0, toCount = Infinity, fromAmount = 0 } = bounds;
   if (amount < fromAmount) return false;

@@ -9,18 +9,22 @@ import { sayInstalments, sayPriced, sayShare, sayTax } from "./say.ts";
 import { taxOf } from "./tax.ts";
 import type { Instalments, Place, Statements, TaxStatement, Term } from "./term.ts";
 
-/** What is said, of what, and on which statements it stands. */
+/** The lines of the answer, the amount that they start from, and the statements that they rest on. */
 export interface Computed {
   lines: readonly string[];
   priced: Priced;
   stated: readonly { quote: string; place: Place }[];
 }
 
-/** A statement has a word when it is at least this sure (0–1). */
+/** A statement counts as containing a word from this similarity on (0–1). */
 const minWordShare = 0.8;
 
-/** The statement on the tax that holds for all that is priced. */
-function taxFor({ items }: Priced, all: readonly TaxStatement[], term?: Term): TaxStatement | undefined {
+/** The statement on the tax that applies to all priced rows; undefined where they differ. */
+function chooseTaxStatement(
+  { items }: Priced,
+  all: readonly TaxStatement[],
+  term?: Term,
+): TaxStatement | undefined {
   const names = items.map(
     ({ row }) => new WordBag(tokens(`${row.entry.name.ar ?? ""} ${row.entry.name.en ?? ""}`)),
   );
@@ -31,13 +35,13 @@ function taxFor({ items }: Priced, all: readonly TaxStatement[], term?: Term): T
   if (tax.length === 0) return undefined;
   if (items.length === 0)
     return tax.every(({ isIncluded }) => isIncluded === tax[0]!.isIncluded) ? tax[0] : undefined;
-  const told = items.map(({ row }) => taxOf(row.entry, tax));
-  const [first] = told;
-  const isOne = told.every((each) => each?.isIncluded === first?.isIncluded && each?.rate === first?.rate);
+  const taxes = items.map(({ row }) => taxOf(row.entry, tax));
+  const [first] = taxes;
+  const isOne = taxes.every((each) => each?.isIncluded === first?.isIncluded && each?.rate === first?.rate);
   return first !== undefined && isOne && (first.isIncluded || first.rate !== undefined) ? first : undefined;
 }
 
-const priceOf = (
+const findAmount = (
   asked: RowQuestion,
   shares: RequestedShares,
   places: ReadonlySet<number>,
@@ -46,8 +50,8 @@ const priceOf = (
     ? findPriced(asked, places)
     : { items: [], amount: shares.given, count: undefined, explained: 1, unknown: [] };
 
-/** The plan of instalments that a question names, by who offers it or by the number of parts. */
-function planFor(
+/** The instalment plan that a question means, by its provider or its number of parts; undefined where several fit. */
+function chooseInstalmentPlan(
   shares: RequestedShares,
   said: readonly ComparedWord[],
   plans: readonly Instalments[],
@@ -69,17 +73,17 @@ function planFor(
   }));
   const most = Math.max(...scored.map(({ score }) => score));
   const best = scored.filter(({ score }) => score === most).map(({ plan }) => plan);
-  const ways = new Set(best.map((plan) => JSON.stringify([plan.count, plan.parts])));
-  return ways.size === 1 ? best[0] : undefined;
+  const distinctPlans = new Set(best.map((plan) => JSON.stringify([plan.count, plan.parts])));
+  return distinctPlans.size === 1 ? best[0] : undefined;
 }
 
-/** Places of the words that statements have and no row is called by. */
-const placesOf = (said: readonly ComparedWord[], bags: readonly WordBag[]): number[] =>
+/** Positions of the words that occur in statements and in no row's name. */
+const findWordPositions = (said: readonly ComparedWord[], bags: readonly WordBag[]): number[] =>
   said.flatMap(({ at, query, isOfRow }) =>
     !isOfRow && bags.some((bag) => bag.has(query) >= minWordShare) ? [at] : [],
   );
 
-/** What a question comes to by what the business states; undefined where that is not sure. */
+/** Computes the amount asked for from what the business states; undefined where that is not certain. */
 export function computeTerms(
   asked: RowQuestion,
   shares: RequestedShares,
@@ -91,26 +95,27 @@ export function computeTerms(
   const chosen = shares.instalments === undefined ? chooseTerm(asked, shares, said, terms) : undefined;
   if (chosen !== undefined) {
     const { term, priced } = chosen;
-    const sheet = sayShare(term, priced, currency, voice);
-    const told = shares.tax ? taxFor(priced, tax, term) : undefined;
-    if (shares.tax && told === undefined) return undefined;
-    const taxed = told === undefined ? sheet : sayTax(told, sheet, priced, currency, voice);
-    return { lines: taxed.lines, priced, stated: told === undefined ? [term] : [term, told] };
+    const shareLines = sayShare(term, priced, currency, voice);
+    const taxStatement = shares.tax ? chooseTaxStatement(priced, tax, term) : undefined;
+    if (shares.tax && taxStatement === undefined) return undefined;
+    const taxed =
+      taxStatement === undefined ? shareLines : sayTax(taxStatement, shareLines, priced, currency, voice);
+    return { lines: taxed.lines, priced, stated: taxStatement === undefined ? [term] : [term, taxStatement] };
   }
   if (shares.instalments === undefined && (!shares.tax || shares.kinds.size > 0)) return undefined;
   const bags =
     shares.instalments === undefined ? tax.map(({ all }) => all) : instalments.map(({ bag }) => bag);
-  const places = placesOf(said, bags);
-  const priced = priceOf(asked, shares, new Set([...shares.places, ...places]));
+  const places = findWordPositions(said, bags);
+  const priced = findAmount(asked, shares, new Set([...shares.places, ...places]));
   if (priced === undefined) return undefined;
   if (shares.instalments !== undefined) {
-    const plan = planFor(shares, said, instalments, priced.amount);
+    const plan = chooseInstalmentPlan(shares, said, instalments, priced.amount);
     if (plan === undefined) return undefined;
     const { lines } = sayInstalments(plan, shares.instalments.part, priced, currency, voice);
     return { lines, priced, stated: [plan] };
   }
-  const told = taxFor(priced, tax);
-  if (told === undefined) return undefined;
-  const { lines } = sayTax(told, sayPriced(priced, currency, voice), priced, currency, voice);
-  return { lines, priced, stated: [told] };
+  const taxStatement = chooseTaxStatement(priced, tax);
+  if (taxStatement === undefined) return undefined;
+  const { lines } = sayTax(taxStatement, sayPriced(priced, currency, voice), priced, currency, voice);
+  return { lines, priced, stated: [taxStatement] };
 }

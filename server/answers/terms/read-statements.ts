@@ -120,11 +120,12 @@ const maxLeadWords = 2;
 
 /** The first words of a text that say what it is about. */
 function leadOf(text: string, kind: TermKind): WordBag {
-  const heard = new Set(
+  const cuePositions = new Set(
     findTermCues(words(text)).flatMap(({ at, length }) => [...Array(length).keys()].map((i) => at + i)),
   );
   const said = tokens(text).filter(
-    ({ isFunction, word }, at) => !isFunction && !isNumber(word) && !isMeasureWord(word) && !heard.has(at),
+    ({ isFunction, word }, at) =>
+      !isFunction && !isNumber(word) && !isMeasureWord(word) && !cuePositions.has(at),
   );
   return new WordBag(said.slice(0, kind === "cost" ? 1 : maxLeadWords));
 }
@@ -163,11 +164,11 @@ function termsIn(sentence: Sentence, titled: string, isFaq: boolean, place: Plac
     const piece = isLine ? text : text.slice(from, to);
     const own: Share = { ...share, at: share.at - begin, end: share.end - begin };
     const cell = sentence.cells?.find(({ cell: each }) => readShares(each).length > 0);
-    const told = (cell === undefined ? undefined : kindOfCell(cell)) ?? kindNear(piece, own);
+    const statedKind = (cell === undefined ? undefined : kindOfCell(cell)) ?? kindNear(piece, own);
     // "10 % for the second child and 15 % for the third": the second share is told of by the words of the first.
-    const isKept = told === undefined && kept !== undefined;
+    const isKept = statedKind === undefined && kept !== undefined;
     const kind =
-      told ??
+      statedKind ??
       kept ??
       kindNear(text.slice(0, share.at), endOf(text.slice(0, share.at))) ??
       (isShareOfPrice(piece) ? "cost" : isFaq ? kindNear(titled, endOf(titled)) : undefined);

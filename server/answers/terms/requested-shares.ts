@@ -45,30 +45,29 @@ const termKinds: readonly TermKind[] = ["discount", "surcharge", "deposit", "ref
 const maxSelfWords = 3;
 
 /** The first word that describes the customer, even where a list has it too. */
-function selvesIn(words: readonly string[], heard: readonly TermCue[]): Set<number> {
+function selvesIn(words: readonly string[], cues: readonly TermCue[]): Set<number> {
   const found = new Set<number>();
-  for (const { kind, at, length } of heard) {
+  for (const { kind, at, length } of cues) {
     if (kind !== "self") continue;
     const next = words.slice(at + length, at + length + maxSelfWords);
     const first = next.findIndex(
-      (word, i) => !tokenOf(word).isFunction && !isRecognizedAt(heard, at + length + i),
+      (word, i) => !tokenOf(word).isFunction && !isRecognizedAt(cues, at + length + i),
     );
     if (first >= 0) found.add(at + length + first);
   }
   return found;
 }
 
-const isRecognizedAt = (heard: readonly TermCue[], at: number): boolean =>
-  heard.some((each) => each.at === at);
+const isRecognizedAt = (cues: readonly TermCue[], at: number): boolean => cues.some((each) => each.at === at);
 
 const between = new Set(wordsOf(findCues("shares"), "between"));
 
 /** An amount in the question and its place: "an order of 800", "طلب بـ 800", "800 riyals". */
-function givenIn({ words }: Frame, heard: readonly TermCue[]): { amount: number; at: number } | undefined {
+function givenIn({ words }: Frame, cues: readonly TermCue[]): { amount: number; at: number } | undefined {
   for (let at = 0; at < words.length; at++) {
     const amount = numberAt(words, at);
     if (amount === undefined || amount < 10) continue;
-    const isOfOrder = heard.some(
+    const isOfOrder = cues.some(
       (each) =>
         each.kind === "order" &&
         each.at < at &&
@@ -86,8 +85,8 @@ export function readRequestedShares(
   isRowWord: (at: number) => boolean,
 ): RequestedShares | undefined {
   const { words } = frame;
-  const heard = findTermCues(words);
-  const has = (kind: string): boolean => heard.some((each) => each.kind === kind);
+  const cues = findTermCues(words);
+  const has = (kind: string): boolean => cues.some((each) => each.kind === kind);
   const asksAmount = has("amount") || frame.asks.has("price") || frame.asks.has("total");
   if (!asksAmount || has("rate")) return undefined;
   const kinds = new Set(
@@ -95,16 +94,16 @@ export function readRequestedShares(
       (kind) => has(kind) || (kind === "discount" && (has(wholesaleSource) || has(codeSource))),
     ),
   );
-  const part = heard.flatMap(({ kind }) => partWords.get(kind) ?? [])[0];
+  const part = cues.flatMap(({ kind }) => partWords.get(kind) ?? [])[0];
   const places = new Set<number>();
-  const providers = heard.flatMap(({ kind }) => (kind.startsWith("provider:") ? [kind] : []));
+  const providers = cues.flatMap(({ kind }) => (kind.startsWith("provider:") ? [kind] : []));
   const asksParts = has("instalments") || providers.length > 0;
-  for (const { kind, at, length } of heard)
+  for (const { kind, at, length } of cues)
     for (let i = at; i < at + length; i++) {
       if ((partWords.has(kind) && !asksParts) || kind === wholesaleSource) continue;
       if (ownSet.has(kind) || kind.startsWith("provider:") || !isRowWord(i)) places.add(i);
     }
-  const given = givenIn(frame, heard);
+  const given = givenIn(frame, cues);
   if (given !== undefined) places.add(given.at);
   const isPaidInParts = asksParts && !kinds.has("deposit") && !kinds.has("refund");
   return {
@@ -114,6 +113,6 @@ export function readRequestedShares(
     instalments: isPaidInParts ? { count: readRequestedParts(words.join(" ")), part, providers } : undefined,
     given: given?.amount,
     places,
-    selves: selvesIn(words, heard),
+    selves: selvesIn(words, cues),
   };
 }

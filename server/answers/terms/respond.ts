@@ -91,8 +91,10 @@ function saysItself(index: AnswerIndex, { citations }: Finding, { kinds, tax }: 
     const labels = prices.map(({ label }) => label);
     const texts = [...Object.values(name), ...Object.entries(attributes).flat(), ...labels];
     const text = [...texts, priceNote, category, origin.heading ?? ""].join(" \n ");
-    const heard = findTermCues(words(text)).map(({ kind }) => kind);
-    return heard.some((kind) => [...kinds].some((each) => each === kind)) || (tax && heard.includes("vat"));
+    const cueKinds = findTermCues(words(text)).map(({ kind }) => kind);
+    return (
+      cueKinds.some((kind) => [...kinds].some((each) => each === kind)) || (tax && cueKinds.includes("vat"))
+    );
   });
 }
 

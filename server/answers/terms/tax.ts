@@ -17,9 +17,9 @@ const notSet = new Set(wordsOf(shareCues, "not"));
 
 function isIncluded(text: string): boolean | undefined {
   const said = words(text);
-  const heard = findTermCues(said);
-  const has = (kind: string): boolean => heard.some((each) => each.kind === kind);
-  const included = heard.filter(({ kind }) => kind === "included");
+  const cues = findTermCues(said);
+  const has = (kind: string): boolean => cues.some((each) => each.kind === kind);
+  const included = cues.filter(({ kind }) => kind === "included");
   const isDenied = included.some(({ at }) => notSet.has(said[at - 1] ?? ""));
   if (has("excluded") || isDenied || plusPattern.test(text)) return false;
   if (included.length > 0) return true;
@@ -41,11 +41,11 @@ export function readTax(sentence: string, place: Place): TaxStatement[] {
       .find((piece) => findTermCues(words(piece)).some(({ kind }) => kind === "vat")) ?? "",
   );
   return sentence.split(andPattern).flatMap((piece): TaxStatement[] => {
-    const told = exemptPattern.test(piece) ? undefined : isIncluded(piece);
-    if (told === undefined) return [];
+    const isWithTax = exemptPattern.test(piece) ? undefined : isIncluded(piece);
+    if (isWithTax === undefined) return [];
     return [
       {
-        isIncluded: told,
+        isIncluded: isWithTax,
         rate: rate?.share,
         only: onlyIn(sentence),
         quote: sentence.trim(),
@@ -79,14 +79,15 @@ function ofRow(
   return [...new Set(texts)].flatMap((text) => (text === undefined ? [] : readTax(text, place)));
 }
 
-const agree = (told: readonly TaxStatement[]): boolean =>
-  new Set(told.map((each) => each.isIncluded)).size === 1;
+const agree = (statements: readonly TaxStatement[]): boolean =>
+  new Set(statements.map((each) => each.isIncluded)).size === 1;
 
 /** The statements about a row or its list, where statements differ. */
-function settled(told: readonly TaxStatement[], own: ReadonlySet<string>): TaxStatement | undefined {
-  const [first] = told;
-  if (first === undefined || agree(told)) return told.find(({ rate }) => rate !== undefined) ?? first;
-  const named = told.filter(({ bag }) => [...own].some((stem) => bag.stems.has(stem)));
+function settled(statements: readonly TaxStatement[], own: ReadonlySet<string>): TaxStatement | undefined {
+  const [first] = statements;
+  if (first === undefined || agree(statements))
+    return statements.find(({ rate }) => rate !== undefined) ?? first;
+  const named = statements.filter(({ bag }) => [...own].some((stem) => bag.stems.has(stem)));
   return named.length > 0 && agree(named) ? named[0] : undefined;
 }
 
@@ -110,9 +111,10 @@ export function taxOf(entry: ProductEntry, all: readonly TaxStatement[]): TaxSta
     all,
   ];
   const nearest = levels.find((level) => level.length > 0);
-  const told = nearest === undefined ? undefined : settled(nearest, own);
-  if (told === undefined || told.isIncluded || told.rate !== undefined) return told;
+  const nearestStatement = nearest === undefined ? undefined : settled(nearest, own);
+  if (nearestStatement === undefined || nearestStatement.isIncluded || nearestStatement.rate !== undefined)
+    return nearestStatement;
   const rates = new Set(all.flatMap(({ rate }) => rate ?? []));
   const [rate] = rates;
-  return rates.size === 1 ? { ...told, rate } : undefined;
+  return rates.size === 1 ? { ...nearestStatement, rate } : undefined;
 }

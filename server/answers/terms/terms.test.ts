@@ -35,10 +35,10 @@ const said = (question: string, voice: typeof arabic | typeof english = arabic, 
   respondFromPrices(known, { question, voice }, { history: [] })?.text ?? "";
 
 test("the tax is put on a price that is told without it, in words and quoted", () => {
-  const told = said("خيمة كبيرة مع الضريبة كم");
-  expect(told).toContain("1200 × 15% = 180");
-  expect(told).toContain("1200 + 180 = 1380");
-  expect(told).toContain("ولا تشمل ضريبة القيمة المضافة");
+  const answerText = said("خيمة كبيرة مع الضريبة كم");
+  expect(answerText).toContain("1200 × 15% = 180");
+  expect(answerText).toContain("1200 + 180 = 1380");
+  expect(answerText).toContain("ولا تشمل ضريبة القيمة المضافة");
   expect(said("how much is the projector including VAT", english)).toContain("200 + 30 = 230");
 });
 
@@ -47,18 +47,18 @@ test("a price that holds the tax is told as it is, with that", () => {
     row("ثوب صيفي", 220, { category: "ثياب" }),
     text("الأسعار", "الأسعار شاملة ضريبة القيمة المضافة."),
   ]);
-  const told = said("ثوب صيفي مع الضريبة بكم", arabic, included);
-  expect(told).toContain("السعر شامل الضريبة: 220");
-  expect(told).not.toContain("%");
+  const answerText = said("ثوب صيفي مع الضريبة بكم", arabic, included);
+  expect(answerText).toContain("السعر شامل الضريبة: 220");
+  expect(answerText).not.toContain("%");
 });
 
 test("without a word of the business on the tax, no price with it is said", () => {
-  const untold = buildIndex([
+  const withoutTax = buildIndex([
     row("ثوب صيفي", 220, { category: "ثياب" }),
     text("عن المحل", "نفصل الثياب منذ 1999."),
   ]);
-  expect(said("ثوب صيفي مع الضريبة بكم", arabic, untold)).toBe("");
-  expect(said("ثوب صيفي بكم", arabic, untold)).toContain("220");
+  expect(said("ثوب صيفي مع الضريبة بكم", arabic, withoutTax)).toBe("");
+  expect(said("ثوب صيفي بكم", arabic, withoutTax)).toContain("220");
 });
 
 test("a deposit is a share of what is ordered, or of the amount that is named", () => {

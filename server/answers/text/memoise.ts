@@ -1,30 +1,30 @@
-/** Whole answers: about as many are kept as a busy agent says in a day. */
+/** For whole answers: about as many as a busy agent gives in a day. */
 export const answerCacheLimits: Limits = { maxTexts: 4000, maxLength: 4000 };
 
-/** Single words and names. */
+/** For single words and names. */
 export const wordCacheLimits: Limits = { maxTexts: 30_000, maxLength: 24 };
 
 interface Limits {
-  /** Results kept at most. */
+  /** Maximum number of results that are kept. */
   maxTexts: number;
-  /** Texts of more characters are read anew each time: they are met once. */
+  /** Results for longer texts are not kept, because these rarely occur twice. */
   maxLength: number;
 }
 
 /**
- * A function of a text that keeps its results for the texts it saw last: people and documents use the same few thousand
- * words again and again. The results are shared and must not be changed.
+ * Returns `make` with a cache of its latest results, because people and documents use the same few thousand words again
+ * and again. The results are shared and must not be changed.
  */
 export function memoise<T>(make: (text: string) => T, { maxTexts, maxLength }: Limits): (text: string) => T {
   let recent = new Map<string, T>();
   let older = new Map<string, T>();
   return (text) => {
-    const known = recent.get(text);
-    if (known !== undefined) return known;
-    const made = older.get(text) ?? make(text);
-    if (text.length > maxLength) return made;
+    const cached = recent.get(text);
+    if (cached !== undefined) return cached;
+    const result = older.get(text) ?? make(text);
+    if (text.length > maxLength) return result;
     if (recent.size >= maxTexts / 2) [older, recent] = [recent, new Map()];
-    recent.set(text, made);
-    return made;
+    recent.set(text, result);
+    return result;
   };
 }

@@ -38,6 +38,6 @@ function englishBySound(): Map<string, string[]> {
 /** English words of the lexicon that an Arabic word may write by their sound: "قيمنق" is "gaming". */
 export function findEnglishWords(word: string): readonly string[] {
   const sound = soundOf(word);
-  const heard = sound.length < minSoundLength ? [] : (englishBySound().get(sound) ?? []);
-  return heard.length > maxWords ? [] : heard;
+  const alike = sound.length < minSoundLength ? [] : (englishBySound().get(sound) ?? []);
+  return alike.length > maxWords ? [] : alike;
 }

@@ -56,11 +56,11 @@ export function rewriteAsHowTo(message: string): string {
   const plain = message.replace(askedOfUsBeforePattern, "").replace(politeAfterPattern, "");
   if (!/\p{Script=Arabic}/u.test(plain))
     return `how do I ${plain.replace(/^i (?:want|need|would like|'d like) to /iu, "")}`;
-  const told = plain
+  const howToWords = plain
     .split(/\s+/)
     .filter((word) => !notInHowPattern.test(normalise(word)))
     .map((word) => doneByMe.find(([by]) => by.test(normalise(word)))?.[1] ?? word);
-  return `كيف ${told.join(" ")}`;
+  return `كيف ${howToWords.join(" ")}`;
 }
 
 /** Whether a message asks the shop to do something for the customer. */

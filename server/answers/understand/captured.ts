@@ -26,18 +26,19 @@ const onlyNumberPattern = contactPattern(
   String.raw`^\s*{number_label}\s*{is}?[\s:#]*([A-Za-z]{0,5}-?\d{4,15})[\s.]*$`,
 );
 const wordSource = String.raw`\p{L}[\p{L}\p{M}'’-]*`;
-/** Words before any name. */
+/** A name after words that only stand before names ("اسمي", "name:"). */
 const namePattern = contactPattern(
   String.raw`(?:(?:^|\s){my_name}\s*[:：]?|(?:^|\n)\s*الاسم\s*[:：]|{i_am_called}|(?:^|\s)name\s*:)\s*(${wordSource}(?:\s+${wordSource}){0,2})`,
 );
 /**
- * Words before names and other things ("معك كاش؟", "this is urgent"), after which only known names and "أبو فهد" count.
+ * Up to three words after words that stand before names and before other things ("معك كاش؟", "this is urgent"); only
+ * known names and "أبو فهد" are accepted there.
  */
 const introducedPattern = contactPattern(
   String.raw`(?:^|[\s،,.!؛:-]){introduced}\s+(${wordSource}(?:\s+${wordSource}){0,2})`,
   "giu",
 );
-/** "أبو فهد", "ام خالد". */
+/** The first word of "أبو فهد", "ام خالد". */
 const parentPattern = contactPattern("^{parent}$", "u");
 const notANamePattern = contactPattern("^{no_name}$");
 
@@ -50,29 +51,33 @@ function recognizePhone(text: string): string | undefined {
   return digits.length <= 15 ? digits : undefined;
 }
 
-function upTo(found: readonly string[], isEnd: (word: string, at: number) => boolean): string | undefined {
+/** The words before the first one that ends a name, joined; undefined when nothing is left. */
+function takeName(
+  found: readonly string[],
+  isEnd: (word: string, at: number) => boolean,
+): string | undefined {
   const end = found.findIndex(isEnd);
   const name = (end < 0 ? found : found.slice(0, end)).join(" ");
   return name === "" ? undefined : name;
 }
 
-/** A family name follows a known name: "العتيبي", "Al-Otaibi", "Smith". */
+/** Whether a word after a known name can be a family name: "العتيبي", "Al-Otaibi", "Smith". */
 function isFamilyName(word: string): boolean {
   return /^(?:ال|آل|بن|بنت|ابن|Al-?|El-?)/u.test(word) || /^\p{Lu}\p{Ll}+/u.test(word) || isGivenName(word);
 }
 
-function introducedName(words: readonly string[]): string | undefined {
+function findIntroducedName(words: readonly string[]): string | undefined {
   const [first = "", second] = words;
   if (parentPattern.test(first)) return second === undefined ? undefined : `${first} ${second}`;
   if (!isGivenName(first)) return undefined;
-  return upTo(words, (word, at) => at > 0 && (notANamePattern.test(word) || !isFamilyName(word)));
+  return takeName(words, (word, at) => at > 0 && (notANamePattern.test(word) || !isFamilyName(word)));
 }
 
-function nameIn(text: string): string | undefined {
-  const told = namePattern.exec(text)?.[1]?.split(/\s+/);
-  if (told !== undefined) return upTo(told, (word) => notANamePattern.test(word));
+function findName(text: string): string | undefined {
+  const nameWords = namePattern.exec(text)?.[1]?.split(/\s+/);
+  if (nameWords !== undefined) return takeName(nameWords, (word) => notANamePattern.test(word));
   for (const [, words = ""] of text.matchAll(introducedPattern)) {
-    const name = introducedName(words.split(/\s+/));
+    const name = findIntroducedName(words.split(/\s+/));
     if (name !== undefined) return name;
   }
   return undefined;
@@ -84,7 +89,7 @@ function isAmount(behind: string): boolean {
   return isCurrencyWord(unit) || isMeasureWord(unit);
 }
 
-function orderNumberIn(text: string): string | undefined {
+function findOrderNumber(text: string): string | undefined {
   for (const pattern of [orderPattern, hashPattern, bareOrderPattern, onlyNumberPattern]) {
     const found = pattern.exec(text);
     if (found !== null && !isAmount(text.slice(found.index + found[0].length))) return found[1];
@@ -92,13 +97,13 @@ function orderNumberIn(text: string): string | undefined {
   return undefined;
 }
 
-/** Contact data and order numbers given in passing; digits in ASCII, a phone without separators. */
+/** Returns the contact data and order number of a message; digits in ASCII, a phone without separators. */
 export function captureFrom(message: string): Captured {
   const text = withAsciiDigits(message);
   const email = emailPattern.exec(text)?.[0]?.toLowerCase();
-  const orderNumber = orderNumberIn(text);
+  const orderNumber = findOrderNumber(text);
   const phone = recognizePhone(orderNumber === undefined ? text : text.replace(orderNumber, " "));
-  const name = nameIn(text);
+  const name = findName(text);
   return {
     ...(phone !== undefined && { phone }),
     ...(email !== undefined && { email }),
@@ -109,10 +114,10 @@ export function captureFrom(message: string): Captured {
 
 const numberLabelSource = contactPattern(String.raw`{number_label}?\s*{is}?[\s:#]*`).source;
 
-/** A message without its contact data and order number, which are no part of the question. */
+/** Returns a message without its contact data and order number, which do not belong to the question. */
 export function withoutContactData(message: string): string {
   const text = withAsciiDigits(message);
-  const number = orderNumberIn(text);
+  const number = findOrderNumber(text);
   const labelled = new RegExp(`${numberLabelSource}${number}`, "iu");
   const rest = number === undefined ? text : text.replace(labelled, " ");
   return rest.replace(emailPattern, " ").replace(phoneWithLabelPattern, " ").trim();
@@ -120,7 +125,7 @@ export function withoutContactData(message: string): string {
 
 const labels = new Set(wordsOf(contactCues, "label"));
 
-/** Whether a message consists of contact data or an order number. */
+/** Whether a message consists of contact data or an order number and their labels only. */
 export function isOnlyContactData(message: string, { name, ...captured }: Captured): boolean {
   if (Object.keys(captured).length === 0) return false;
   const rest = words(withoutContactData(message)).filter(

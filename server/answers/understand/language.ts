@@ -35,8 +35,8 @@ function ofText(whole: string): MessageLanguage | undefined {
  * Arabic.
  */
 export function languageOf(text: string, history: readonly Turn[]): MessageLanguage {
-  const heard = ofText(text);
-  if (heard !== undefined) return heard;
+  const ofMessage = ofText(text);
+  if (ofMessage !== undefined) return ofMessage;
   for (const turn of history.toReversed()) {
     const earlier = turn.role === "customer" ? ofText(turn.text) : undefined;
     if (earlier !== undefined) return { language: earlier.language, arabizi: false };

@@ -114,16 +114,16 @@ function leans(part: string): boolean {
 /** Joins statements with the question after them: "انا من ابها. كم التوصيل؟". */
 function withStatements(pieces: readonly string[]): string[] {
   const parts: string[] = [];
-  let told = "";
+  let statements = "";
   for (const piece of pieces) {
     if (isSmallTalk(piece)) continue;
     if (isQuestion(piece)) {
-      parts.push(`${told} ${piece}`.trim());
-      told = "";
-    } else told = `${told} ${piece}`.trim();
+      parts.push(`${statements} ${piece}`.trim());
+      statements = "";
+    } else statements = `${statements} ${piece}`.trim();
   }
   const last = parts.at(-1);
-  if (told !== "" && last !== undefined) parts[parts.length - 1] = `${last} ${told}`;
+  if (statements !== "" && last !== undefined) parts[parts.length - 1] = `${last} ${statements}`;
   return parts;
 }
 

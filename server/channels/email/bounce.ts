@@ -14,11 +14,14 @@ export function readBounce(mail: Email): Bounce {
       .trim() ?? null;
   const code = field("Status") ?? /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(mail.text ?? "")?.[1] ?? null;
   return {
-    ourMessage: returnedMessage(mail),
+    outboxId: returnedMessage(mail),
     recipient: recipientOf(mail, field),
     status: code,
-    final: !/delayed|expanded|relayed|delivered/i.test(field("Action") ?? "failed") && !code?.startsWith("2"),
-    said: oneLine(field("Diagnostic-Code")?.replace(/^[^;]*;\s*/, "") ?? mail.text ?? mail.subject ?? ""),
+    isFinal:
+      !/delayed|expanded|relayed|delivered/i.test(field("Action") ?? "failed") && !code?.startsWith("2"),
+    diagnostic: oneLine(
+      field("Diagnostic-Code")?.replace(/^[^;]*;\s*/, "") ?? mail.text ?? mail.subject ?? "",
+    ),
   };
 }
 
@@ -28,14 +31,14 @@ export function readBounce(mail: Email): Bounce {
  */
 function recipientOf(mail: Email, field: (name: string) => string | null): string | null {
   const failed = mail.headers.find(({ key }) => key === "x-failed-recipients")?.value;
-  const named = [
+  const candidates = [
     /^to:(.+)$/im.exec(returnedHeader(mail))?.[1],
     field("Original-Recipient"),
     failed,
     field("Final-Recipient"),
     mail.text,
   ];
-  for (const text of named) {
+  for (const text of candidates) {
     const address = /[^\s<>@,;:]+@[\w-]+(?:\.[\w-]+)+/.exec(text ?? "")?.[0];
     if (address) return address.toLowerCase();
   }

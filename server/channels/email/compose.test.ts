@@ -42,11 +42,11 @@ test("an answer in the mail programs of the world: names and subject whole, word
 
 test("A39: our own answers are machines' mails to another agent, and ours to ourselves: a duel ends with the first", async () => {
   const raw = await composeMail(answer);
-  expect((await readMail(raw, [])).machine).toBe("ourselves");
+  expect((await readMail(raw, [])).automatedReason).toBe("ourselves");
   const theirs = raw.toString().replaceAll("wakil.0d9f6d0e", "other.0d9f6d0e");
-  expect((await readMail(Buffer.from(theirs), [])).machine).toBe("auto_reply");
+  expect((await readMail(Buffer.from(theirs), [])).automatedReason).toBe("auto_reply");
   const staff = await composeMail({ ...answer, author: "staff", messageId: "x@roastery.example" });
-  expect((await readMail(staff, [])).machine).toBeNull();
+  expect((await readMail(staff, [])).automatedReason).toBeNull();
 });
 
 test("what a customer puts into a name or subject begins no header of its own", async () => {

@@ -31,14 +31,14 @@ export type AutomatedMailReason =
 /** A mail server's report about a mail that we sent. */
 export interface Bounce {
   /** The id of the outbox row that the report is about. */
-  ourMessage: string | null;
+  outboxId: string | null;
   recipient: string | null;
   /** The status code of RFC 3463, for example `5.1.1`. */
   status: string | null;
   /** False while the server continues to try. */
-  final: boolean;
+  isFinal: boolean;
   /** The server's explanation in one line. */
-  said: string;
+  diagnostic: string;
 }
 
 /** An incoming mail after parsing. Message ids have no angle brackets. */
@@ -63,7 +63,7 @@ export interface Mail {
   /** The sanitised HTML that staff can open; null when there is none. */
   html: string | null;
   attachments: MailAttachment[];
-  machine: AutomatedMailReason | null;
+  automatedReason: AutomatedMailReason | null;
   bounce: Bounce | null;
   /** Why only a person can handle the mail: it is encrypted, cannot be parsed, or is an invitation. */
   needsPerson: "encrypted" | "broken" | "invitation" | null;

@@ -57,11 +57,11 @@ const written: [fixture: string, text: string][] = [
 test.each(written)("a person's mail is read as written: %s", async (fixture, text) => {
   const mail = await read(fixture);
   expect(mail.text).toBe(text);
-  expect(mail.machine).toBeNull();
+  expect(mail.automatedReason).toBeNull();
   expect(mail.needsPerson).toBeNull();
 });
 
-const machines: [fixture: string, reason: Mail["machine"]][] = [
+const machines: [fixture: string, reason: Mail["automatedReason"]][] = [
   ["bounce-final", "bounce"],
   ["bounce-delayed", "bounce"],
   ["bounce-freely-written", "bounce"],
@@ -71,7 +71,7 @@ const machines: [fixture: string, reason: Mail["machine"]][] = [
   ["calendar-answer", "calendar_answer"],
 ];
 test.each(machines)("a machine is recognised: %s", async (fixture, reason) => {
-  expect((await read(fixture)).machine).toBe(reason);
+  expect((await read(fixture)).automatedReason).toBe(reason);
 });
 
 test("subjects and names come through broken words, wrong encodings and bare bytes", async () => {
@@ -103,14 +103,14 @@ test("attachments are kept, pictures in the text told apart, and names cannot pr
 
 test("a bounce names our message, the address and what the server said", async () => {
   expect((await read("bounce-final")).bounce).toEqual({
-    ourMessage: ours,
+    outboxId: ours,
     recipient: "gone@mail.example",
     status: "5.1.1",
-    final: true,
-    said: "550 5.1.1 The email account that you tried to reach does not exist",
+    isFinal: true,
+    diagnostic: "550 5.1.1 The email account that you tried to reach does not exist",
   });
-  expect((await read("bounce-delayed")).bounce).toMatchObject({ ourMessage: ours, final: false });
-  expect((await read("bounce-freely-written")).bounce).toMatchObject({ ourMessage: ours, final: true });
+  expect((await read("bounce-delayed")).bounce).toMatchObject({ outboxId: ours, isFinal: false });
+  expect((await read("bounce-freely-written")).bounce).toMatchObject({ outboxId: ours, isFinal: true });
 });
 
 test("what only a person can deal with says why", async () => {
@@ -133,11 +133,11 @@ test("a form on the shop's own site is answered where the person is", async () =
     readMail(Buffer.from(`${headers}\r\nMessage-ID: <1@shop.example>\r\n\r\nHi, are you open?`), own);
   const sent = await form("From: hello@roastery.example\r\nReply-To: Lama <Lama@mail.example>");
   expect(sent).toMatchObject({
-    machine: null,
+    automatedReason: null,
     sender: { name: "Lama", address: "lama@mail.example" },
   });
-  expect(await form("From: hello@roastery.example")).toMatchObject({ machine: "ourselves" });
-  expect(await form("From: no-reply@bank.example")).toMatchObject({ machine: "no_reply" });
+  expect(await form("From: hello@roastery.example")).toMatchObject({ automatedReason: "ourselves" });
+  expect(await form("From: no-reply@bank.example")).toMatchObject({ automatedReason: "no_reply" });
 });
 
 test("a mail made to break its reader comes back as one for a person, at once", async () => {

@@ -29,7 +29,7 @@ export async function readMail(raw: Uint8Array, own: readonly string[]): Promise
 function mailOf(email: Email, own: readonly string[]): Mail {
   const wholeText = wholeTextOf(email);
   const sender = senderOf(email);
-  const machine = automatedMailReason(email, sender?.address, own);
+  const automatedReason = automatedMailReason(email, sender?.address, own);
   return {
     messageId: idsIn(email.messageId)[0] ?? null,
     inReplyTo: idsIn(email.inReplyTo),
@@ -42,8 +42,8 @@ function mailOf(email: Email, own: readonly string[]): Mail {
     wholeText,
     html: sanitizeMailHtml(email),
     attachments: attachmentsOf(email),
-    machine,
-    bounce: machine === "bounce" ? readBounce(email) : null,
+    automatedReason,
+    bounce: automatedReason === "bounce" ? readBounce(email) : null,
     needsPerson: isEncrypted(email) ? "encrypted" : isInvitation(email) ? "invitation" : null,
   };
 }
@@ -119,7 +119,7 @@ export function brokenMail(raw: Uint8Array, own: readonly string[]): Mail {
     wholeText: "",
     html: null,
     attachments: [],
-    machine: isOwn ? "ourselves" : null,
+    automatedReason: isOwn ? "ourselves" : null,
     bounce: null,
     needsPerson: "broken",
   };

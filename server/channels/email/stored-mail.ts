@@ -98,7 +98,7 @@ export function readStored(body: unknown, { account }: Pick<Connection, "account
         ...(mail.sender.name && { name: mail.sender.name }),
       },
       at: new Date(stored.receivedAt),
-      is: kindOf(
+      messageKind: kindOf(
         mail,
         text,
         shown.map(({ type }) => type),
@@ -110,23 +110,23 @@ export function readStored(body: unknown, { account }: Pick<Connection, "account
       attachments: shown.map((file) => attachmentOf(stored, file)),
       ...(mail.inReplyTo[0] && { quotes: mail.inReplyTo[0] }),
       headers: headersOf(stored),
-      ...(mail.machine && { machine: mail.machine }),
+      ...(mail.automatedReason && { automatedReason: mail.automatedReason }),
     },
   ];
 }
 
 function bounced(bounce: NonNullable<Mail["bounce"]>, at: Date): InboundEvent[] {
-  if (!bounce.ourMessage || !bounce.final) return [];
+  if (!bounce.outboxId || !bounce.isFinal) return [];
   const isUnknown = /^5\.1\.|^5\.4\.[14]/.test(bounce.status ?? "");
   return [
     {
       kind: "status",
       contact: bounce.recipient ?? "",
-      outboxId: bounce.ourMessage,
+      outboxId: bounce.outboxId,
       status: "failed",
       at,
       code: isUnknown ? "unknown_contact" : "rejected",
-      why: bounce.said,
+      why: bounce.diagnostic,
     },
   ];
 }

@@ -3,7 +3,7 @@ import type { MessageTemplate } from "#shared/contract/templates.ts";
 import type { MonthCustomer } from "./customers.ts";
 import type { PlannedConversation } from "./plan.ts";
 import { createRandom } from "./random.ts";
-import { settle, type World } from "./world.ts";
+import { runUntilIdle, type MonthCreation } from "./month-creation.ts";
 
 /**
  * A campaign of the month with its time. The customers on its list write to the business anyway, some of them
@@ -69,13 +69,13 @@ const writesWithin = (
   });
 
 /** Sends the campaign as a member does in the portal. Its messages are sent, and customers read them. */
-export async function playCampaign(world: World, campaign: PlannedCampaign): Promise<void> {
-  const { api, accounts, tokens, setClock } = world;
+export async function playCampaign(creation: MonthCreation, campaign: PlannedCampaign): Promise<void> {
+  const { api, accounts, tokens, setClock } = creation;
   const { at, name, channel, subject, text, list } = campaign;
   if (!accounts.has(channel)) return;
   const token = tokens.nora;
   setClock(new Date(at.getTime() - 25 * minuteMs));
-  const template = campaign.template ? await findTemplate(world, channel, campaign.template) : null;
+  const template = campaign.template ? await findTemplate(creation, channel, campaign.template) : null;
   const { data } = await api.call<{ data: { id: string } }>("POST", "/api/campaigns/", {
     token,
     json: {
@@ -95,29 +95,30 @@ export async function playCampaign(world: World, campaign: PlannedCampaign): Pro
   }
   setClock(at);
   await api.call("POST", `/api/campaigns/${data.id}/start/`, { token, json: { at: null } });
-  await settle(world, maxRounds);
-  await readIt(world, campaign);
+  await runUntilIdle(creation, maxRounds);
+  await markAsRead(creation, campaign);
 }
 
 async function findTemplate(
-  { api, tokens }: World,
+  { api, tokens }: MonthCreation,
   channel: ConnectedKind,
-  wanted: string,
+  templateName: string,
 ): Promise<MessageTemplate | undefined> {
   const { data } = await api.call<{ data: { templates: MessageTemplate[] } }>("GET", "/api/templates/", {
     token: tokens.nora,
   });
   return data.templates.find(
-    (one) => one.channel === channel && one.name === wanted && one.language === "ar",
+    (one) => one.channel === channel && one.name === templateName && one.language === "ar",
   );
 }
 
-async function readIt(world: World, { at, channel, list }: PlannedCampaign): Promise<void> {
-  const account = world.accounts.get(channel);
+/** Opens a WhatsApp campaign as most of its recipients do, some time after it was sent. */
+async function markAsRead(creation: MonthCreation, { at, channel, list }: PlannedCampaign): Promise<void> {
+  const account = creation.accounts.get(channel);
   if (!account || channel !== "whatsapp_meta" || !list) return;
   const random = createRandom(at.getDate() + list.length);
-  world.setClock(new Date(at.getTime() + 55 * minuteMs));
+  creation.setClock(new Date(at.getTime() + 55 * minuteMs));
   for (const { phone } of list)
-    if (random.chance(readShare)) world.past.platforms.whatsapp.open(account, phone);
-  await settle(world, maxRounds);
+    if (random.chance(readShare)) creation.past.platforms.whatsapp.open(account, phone);
+  await runUntilIdle(creation, maxRounds);
 }

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { createApp } from "#server/app.ts";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import { isSimulated } from "#server/channels/platforms.ts";
@@ -18,10 +18,10 @@ import { createPastPlatforms } from "./past-platforms.ts";
 import { type PlannedConversation, planMonth, type Staff } from "./plan.ts";
 import { playConversation } from "./play-conversation.ts";
 import { createSingleTransaction, type SingleTransaction } from "./single-transaction.ts";
-import type { World } from "./world.ts";
+import type { MonthCreation } from "./month-creation.ts";
 
 const staff: Record<Staff, DemoMember> = { nora: demoOwner, faisal: demoAgent, reem: demoSecondAgent };
-const kinds: ConnectedKind[] = ["whatsapp_meta", "instagram", "twitter", "email"];
+const connectedKinds: ConnectedKind[] = ["whatsapp_meta", "instagram", "twitter", "email"];
 /** Length of the longest window in which a platform accepts a reply. */
 const recentMs = 8 * 24 * 3_600_000;
 /**
@@ -35,17 +35,21 @@ const maxAttempts = 3;
  */
 const maxLeftOut = 5;
 
-interface Begun {
+/** The record of the month as an earlier start left it. */
+interface MonthProgress {
   organizationId: OrganizationId;
   endsAt: Date;
+  /** Number of conversations of the whole month. */
   planned: number;
+  /** Number of conversations that exist already. */
   made: number;
 }
 
 /**
- * Creates the demo's month of conversations after the start, oldest first, each through the product's own code
+ * Creates the demo's month of conversations in the background, oldest first, each through the product's own code
  * under a clock set to its time. It continues where an earlier start was interrupted, and does nothing once the
- * month is complete or when DEMO_MONTH=false omits the rest.
+ * month is complete or when DEMO_MONTH=false omits the rest. `live` are the simulated platforms of the present, and
+ * `say` prints a line of progress. `done` never rejects, because failures are logged.
  */
 export function createMonth(
   context: Context,
@@ -53,9 +57,9 @@ export function createMonth(
   live: DemoPlatforms,
   say: (line: string) => void,
 ): { stop: () => Promise<void>; done: Promise<void> } {
-  const leaving = new AbortController();
-  const done = make(context, database, live, say, leaving.signal).catch((problem: Error) => {
-    if (!leaving.signal.aborted)
+  const stopping = new AbortController();
+  const done = continueMonth(context, database, live, say, stopping.signal).catch((problem: Error) => {
+    if (!stopping.signal.aborted)
       context.log.error(
         { problem: problem.message, stack: problem.stack },
         "the demo's month was not completed",
@@ -65,18 +69,18 @@ export function createMonth(
   return {
     done,
     async stop() {
-      leaving.abort();
+      stopping.abort();
       await done;
     },
   };
 }
 
-async function make(
+async function continueMonth(
   context: Context,
   { pool, ownerPool }: Pick<Database, "pool" | "ownerPool">,
   live: DemoPlatforms,
   say: (line: string) => void,
-  leaving: AbortSignal,
+  stopping: AbortSignal,
 ): Promise<void> {
   if (!context.config.demoMonth) return;
   const { rows } = await ownerPool.query<{
@@ -87,29 +91,29 @@ async function make(
   }>("select organization_id, ends_at, planned, made from demo_month where made < planned limit 1");
   const row = rows[0];
   if (!row) return;
-  const begun: Begun = {
+  const progress: MonthProgress = {
     ...row,
     organizationId: mintOrganizationId(row.organization_id),
     endsAt: row.ends_at,
   };
-  const others = demoConversations.map((one) => messageTimes(one, begun.endsAt)[0] as Date);
-  const { conversations } = planMonth(begun.endsAt, others);
-  const { world, close } = await createWorld(context, pool, live, begun);
-  live.month = { made: begun.made, planned: begun.planned };
+  const otherStarts = demoConversations.map((one) => messageTimes(one, progress.endsAt)[0] as Date);
+  const { conversations } = planMonth(progress.endsAt, otherStarts);
+  const { creation, close } = await startCreation(context, pool, live, progress);
+  live.month = { made: progress.made, planned: progress.planned };
   const startedAt = performance.now();
   try {
-    await playAll(world, conversations, begun, leaving, live, (made) => {
-      live.month = { made, planned: begun.planned };
-      if (made % Math.ceil(begun.planned / 4) === 0)
-        say(`the demo's month: ${made} of ${begun.planned} conversations`);
+    await playAll(creation, conversations, progress, stopping, live, (made) => {
+      live.month = { made, planned: progress.planned };
+      if (made % Math.ceil(progress.planned / 4) === 0)
+        say(`the demo's month: ${made} of ${progress.planned} conversations`);
     });
-    if (leaving.aborted) return;
+    if (stopping.aborted) return;
     const seconds = Math.round((performance.now() - startedAt) / 1000);
-    say(`the demo's month is complete: ${begun.planned} conversations, ${seconds} s`);
+    say(`the demo's month is complete: ${progress.planned} conversations, ${seconds} s`);
     context.events.publish({
-      organizationId: begun.organizationId,
+      organizationId: progress.organizationId,
       kind: "ticket",
-      id: begun.organizationId,
+      id: progress.organizationId,
     });
   } finally {
     live.month = null;
@@ -118,54 +122,54 @@ async function make(
 }
 
 async function playAll(
-  world: World,
+  creation: MonthCreation,
   conversations: PlannedConversation[],
-  begun: Begun,
-  leaving: AbortSignal,
+  progress: MonthProgress,
+  stopping: AbortSignal,
   live: DemoPlatforms,
   report: (made: number) => void,
 ): Promise<void> {
-  const campaigns = planCampaigns(conversations, begun.endsAt);
+  const campaigns = planCampaigns(conversations, progress.endsAt);
   let leftOut = 0;
   for (const [position, conversation] of conversations.entries()) {
-    if (position < begun.made) continue;
+    if (position < progress.made) continue;
     const before = conversations[position - 1];
     const since = before ? startOf(before) : new Date(0);
     for (let attempt = 1; ; attempt++) {
-      if (leaving.aborted) return;
+      if (stopping.aborted) return;
       const due = campaigns.filter(({ at }) => at > since && at <= startOf(conversation));
-      const problem = await playOne(world, begun, position, { conversation, due });
+      const problem = await playOne(creation, progress, position, { conversation, due });
       if (problem === null) {
-        const isRecent = begun.endsAt.getTime() - startOf(conversation).getTime() < recentMs;
-        if (isRecent) copyLines(world.past.platforms, live, personOf(conversation.customer));
+        const isRecent = progress.endsAt.getTime() - startOf(conversation).getTime() < recentMs;
+        if (isRecent) copyLines(creation.past.platforms, live, personOf(conversation.customer));
         break;
       }
       const { message, stack } = problem;
-      world.context.log.warn(
+      creation.context.log.warn(
         { problem: message, stack, attempt },
         "a conversation of the demo's month failed",
       );
       if (attempt < maxAttempts) continue;
       leftOut += 1;
       if (leftOut > maxLeftOut) throw problem;
-      await playOne(world, begun, position, { conversation: null, due });
+      await playOne(creation, progress, position, { conversation: null, due });
       break;
     }
     report(position + 1);
     // Yielding lets the requests of people who use the demo go first.
-    await turn();
+    await yieldToEventLoop();
   }
 }
 
 const startOf = ({ messages }: PlannedConversation): Date => messages[0]?.at ?? new Date(0);
 
 /**
- * Creates a conversation, the campaigns that are due before it and the record of it in one transaction. Returns
- * null when the conversation is left out.
+ * Creates a conversation, the campaigns that are due before it and the record of it in one transaction; without a
+ * conversation, only the campaigns and the record. Returns the problem after which nothing was kept, otherwise null.
  */
 async function playOne(
-  { transaction, context, ...rest }: World,
-  { organizationId, endsAt }: Begun,
+  { transaction, context, ...rest }: MonthCreation,
+  { organizationId, endsAt }: MonthProgress,
   position: number,
   { conversation, due }: { conversation: PlannedConversation | null; due: PlannedCampaign[] },
 ): Promise<Error | null> {
@@ -188,16 +192,16 @@ async function playOne(
   }
 }
 
-async function createWorld(
+async function startCreation(
   context: Context,
   pool: Database["pool"],
   live: DemoPlatforms,
-  { organizationId, endsAt }: Begun,
-): Promise<{ world: World; close: () => Promise<void> }> {
+  { organizationId, endsAt }: MonthProgress,
+): Promise<{ creation: MonthCreation; close: () => Promise<void> }> {
   let clock = endsAt;
   const past = await createPastPlatforms(context, live, () => clock);
   const transaction = createSingleTransaction(pool, organizationId);
-  const month: Context = {
+  const monthContext: Context = {
     ...context,
     config: past.config,
     db: transaction.db,
@@ -207,27 +211,27 @@ async function createWorld(
     notifications: { ...context.notifications, signal: () => {} },
     platforms: { ...live, ...past.platforms },
   };
-  const http = await createApp(month, { limits: false });
+  const http = await createApp(monthContext, { limits: false });
   await http.app.listen({ port: past.port, host: "127.0.0.1" });
   const api = new Api(http);
   const members = await logInAll(api, transaction);
-  const of = <T>(read: (one: LoggedIn) => T): Record<Staff, T> => ({
+  const forEachMember = <T>(read: (one: LoggedIn) => T): Record<Staff, T> => ({
     nora: read(members.nora),
     faisal: read(members.faisal),
     reem: read(members.reem),
   });
-  const { chatToken, accounts } = await readDoors(tenantOf(context, organizationId));
+  const { chatToken, accounts } = await readContactChannels(tenantOf(context, organizationId));
   return {
-    world: {
-      context: month,
+    creation: {
+      context: monthContext,
       organizationId,
       api,
       transaction,
       past,
       accounts,
       chatToken,
-      tokens: of(({ token }) => token),
-      memberIds: of(({ user }) => user.id),
+      tokens: forEachMember(({ token }) => token),
+      memberIds: forEachMember(({ user }) => user.id),
       setClock: (at) => (clock = at),
     },
     async close() {
@@ -268,8 +272,8 @@ async function logInAll(api: Api, transaction: SingleTransaction): Promise<Recor
   }
 }
 
-/** Reads where customers reach the business. An account at a real platform is left alone. */
-async function readDoors(
+/** Reads the chat token and the accounts at simulated platforms, which are the channels the month may write to. */
+async function readContactChannels(
   tenant: Tenant,
 ): Promise<{ chatToken: string; accounts: Map<ConnectedKind, string> }> {
   return tenant.transaction(async (db) => {
@@ -287,7 +291,7 @@ async function readDoors(
       .execute();
     const accounts = new Map<ConnectedKind, string>();
     for (const { kind, account } of rows) {
-      const known = kinds.find((one) => one === kind);
+      const known = connectedKinds.find((one) => one === kind);
       if (known && isSimulated(tenant, known)) accounts.set(known, account);
     }
     return { chatToken: token, accounts };

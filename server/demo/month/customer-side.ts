@@ -9,13 +9,13 @@ import type { SimulatedPerson } from "#server/simulator/people.ts";
 import { writeAs } from "#server/simulator/write.ts";
 import { tenantOf } from "#server/tenant.ts";
 import type { MonthCustomer } from "./customers.ts";
-import { settle, type World } from "./world.ts";
+import { runUntilIdle, type MonthCreation } from "./month-creation.ts";
 
 /**
  * Returns where a customer of the month writes: their own channel, or the web chat if the demo has not connected
  * it.
  */
-export const channelOf = ({ accounts }: World, { channel }: MonthCustomer) =>
+export const channelOf = ({ accounts }: MonthCreation, { channel }: MonthCustomer) =>
   channel !== "chat" && accounts.has(channel) ? channel : "chat";
 
 const sessionOf = ({ key }: MonthCustomer): string =>
@@ -30,28 +30,28 @@ export const personOf = ({ name, phone, handle, key }: MonthCustomer): Simulated
 });
 
 /** Sends a customer's message and does everything that follows from it. */
-export async function write(
-  world: World,
+export async function writeMessage(
+  creation: MonthCreation,
   customer: MonthCustomer,
   message: { id: string; text: string; isPublic: boolean },
 ): Promise<void> {
-  const channel = channelOf(world, customer);
+  const channel = channelOf(creation, customer);
   if (channel === "chat") {
-    await world.api.call("POST", "/webhook/chatbot/", {
+    await creation.api.call("POST", "/webhook/chatbot/", {
       session: sessionOf(customer),
       form: {
         customer_msg: message.text,
-        chat_token: world.chatToken,
+        chat_token: creation.chatToken,
         client_id: message.id,
         customer_name: customer.name,
       },
     });
   } else {
-    const account = world.accounts.get(channel) ?? "";
+    const account = creation.accounts.get(channel) ?? "";
     const person = personOf(customer);
-    if (channel === "email") await writeMail(world, person, account, message.text);
+    if (channel === "email") await writeMail(creation, person, account, message.text);
     else
-      writeAs(world.past.platforms, person, {
+      writeAs(creation.past.platforms, person, {
         channel: channel === "instagram" || channel === "twitter" ? channel : "whatsapp",
         account,
         act: "text",
@@ -59,20 +59,20 @@ export async function write(
         place: message.isPublic ? "public" : "private",
       });
   }
-  await settle(world);
+  await runUntilIdle(creation);
 }
 
 /**
  * Passes a mail to the product in the same way as its reader would, because the mailbox of the past is not polled.
  */
 async function writeMail(
-  world: World,
+  creation: MonthCreation,
   person: SimulatedPerson,
   account: string,
-  said: string,
+  body: string,
 ): Promise<void> {
-  const { context, past } = world;
-  const raw = mailFrom(past.platforms.google, person, { account, text: said }, context.clock());
+  const { context, past } = creation;
+  const raw = mailFrom(past.platforms.google, person, { account, text: body }, context.clock());
   const id = past.platforms.google.receive(account, raw);
   const mail = past.platforms.google.state.mailboxes[account]?.mails.find((one) => one.id === id);
   const event = await toRawEvent({
@@ -85,8 +85,8 @@ async function writeMail(
 }
 
 /** Rates the help, if the customer was asked. */
-export async function rate(
-  world: World,
+export async function rateHelp(
+  creation: MonthCreation,
   customer: MonthCustomer,
   {
     ticketId,
@@ -95,31 +95,31 @@ export async function rate(
     language,
   }: { ticketId: string; is: Rating; comment: string | null; language: Language },
 ): Promise<void> {
-  const channel = channelOf(world, customer);
+  const channel = channelOf(creation, customer);
   if (channel === "chat") {
     const session = sessionOf(customer);
-    const history = await world.api.call<{ rating_question: { id: string } | null }>(
+    const history = await creation.api.call<{ rating_question: { id: string } | null }>(
       "GET",
-      `/webhook/chatbot/${world.chatToken}/`,
+      `/webhook/chatbot/${creation.chatToken}/`,
       { session },
     );
     if (!history.rating_question) return;
-    await world.api.call("POST", "/webhook/chatbot/rating/", {
+    await creation.api.call("POST", "/webhook/chatbot/rating/", {
       session,
       form: {
-        chat_token: world.chatToken,
+        chat_token: creation.chatToken,
         id: history.rating_question.id,
         rating: is,
         ...(comment && { comment }),
       },
     });
-  } else if (channel === "whatsapp_meta" && (await wasAsked(world, ticketId))) {
-    const account = world.accounts.get(channel) ?? "";
-    world.past.platforms.whatsapp.write(account, personOf(customer).whatsapp, {
+  } else if (channel === "whatsapp_meta" && (await wasAsked(creation, ticketId))) {
+    const account = creation.accounts.get(channel) ?? "";
+    creation.past.platforms.whatsapp.write(account, personOf(customer).whatsapp, {
       type: "button",
       text: text(language, `agent:rating.${is}`),
     });
-    await settle(world);
+    await runUntilIdle(creation);
   }
 }
 
@@ -127,7 +127,7 @@ export async function rate(
  * Whether the customer was asked. Not everybody is asked, and nobody twice in two weeks; customers who were not
  * asked have no button to press.
  */
-async function wasAsked({ context, organizationId }: World, ticketId: string): Promise<boolean> {
+async function wasAsked({ context, organizationId }: MonthCreation, ticketId: string): Promise<boolean> {
   const question = await tenantOf(context, organizationId).transaction((db) =>
     db
       .selectFrom("ticket_ratings")

@@ -2,10 +2,10 @@ import { closeInactiveTicketsJob } from "#server/modules/conversations/index.ts"
 import { updateOrganization } from "#server/modules/identity/index.ts";
 import { tenantOf } from "#server/tenant.ts";
 import type { CloseReason } from "#shared/contract/tickets.ts";
-import { channelOf, rate, write } from "./customer-side.ts";
+import { channelOf, rateHelp, writeMessage } from "./customer-side.ts";
 import type { PlannedConversation } from "./plan.ts";
 import { firstTicketNumber } from "./prepare-month.ts";
-import { settle, type World } from "./world.ts";
+import { runUntilIdle, type MonthCreation } from "./month-creation.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 3_600_000;
@@ -17,45 +17,45 @@ interface Ticket {
 
 /** Creates a conversation at its time: the customer writes, the engine answers, and the team does its part. */
 export async function playConversation(
-  world: World,
+  creation: MonthCreation,
   planned: PlannedConversation,
   endsAt: Date,
 ): Promise<void> {
   const { customer, messages, rank, topic } = planned;
   const number = firstTicketNumber + rank;
-  const before = await numberTickets(world, number);
+  const before = await setNextTicketNumber(creation, number);
   // One customer in four on Instagram and X asks under a post; questions that only the team can answer are written
   // in private.
   const isPublic =
     rank % 4 === 0 &&
     !planned.staff.isExpected &&
-    ["instagram", "twitter"].includes(channelOf(world, customer));
+    ["instagram", "twitter"].includes(channelOf(creation, customer));
   for (const [position, { at, text }] of messages.entries()) {
-    world.setClock(at);
-    await write(world, customer, { id: `month-${rank}-${position}`, text, isPublic });
+    creation.setClock(at);
+    await writeMessage(creation, customer, { id: `month-${rank}-${position}`, text, isPublic });
   }
-  await numberTickets(world, before);
-  const ticket = await findTicket(world, number);
+  await setNextTicketNumber(creation, before);
+  const ticket = await findTicket(creation, number);
   if (!ticket) return;
   const last = messages.at(-1)?.at ?? endsAt;
   if (ticket.status === "deferred" || topic === "spam")
-    await staffPart(world, planned, ticket.id, last, endsAt);
+    await playStaffPart(creation, planned, ticket.id, last, endsAt);
   const silentAt = new Date(last.getTime() + dayMs + 5 * minuteMs);
   if (silentAt >= endsAt) return;
-  world.setClock(silentAt);
-  await closeInactiveTicketsJob(world.context, {}, { number: 1, last: false });
-  await settle(world);
+  creation.setClock(silentAt);
+  await closeInactiveTicketsJob(creation.context, {}, { number: 1, last: false });
+  await runUntilIdle(creation);
 }
 
-async function staffPart(
-  world: World,
+async function playStaffPart(
+  creation: MonthCreation,
   { customer, rank, topic, language, staff }: PlannedConversation,
   id: string,
   last: Date,
   endsAt: Date,
 ): Promise<void> {
-  const { api, setClock } = world;
-  const token = world.tokens[staff.by];
+  const { api, setClock } = creation;
+  const token = creation.tokens[staff.by];
   const path = `/api/tickets/${id}`;
   const latest = endsAt.getTime() - 2 * minuteMs;
   const isReached = (at: number) => at <= latest;
@@ -63,7 +63,7 @@ async function staffPart(
   if (!isReached(seenAt)) return;
   setClock(new Date(seenAt));
   if (staff.isAssigned)
-    await api.call("PUT", `${path}/assignee/`, { token, json: { member_id: world.memberIds[staff.by] } });
+    await api.call("PUT", `${path}/assignee/`, { token, json: { member_id: creation.memberIds[staff.by] } });
   if (staff.tag) await api.call("POST", `${path}/tags/`, { token, json: { name: staff.tag } });
   if (staff.priority)
     await api.call("PUT", `${path}/priority/`, { token, json: { priority: staff.priority } });
@@ -75,36 +75,45 @@ async function staffPart(
   if (!staff.repliesAt || !isReached(staff.repliesAt.getTime())) return;
   let at = staff.repliesAt.getTime();
   setClock(staff.repliesAt);
-  if (topic === "spam") return close(world, path, token, "spam");
+  if (topic === "spam") return closeTicket(creation, path, token, "spam");
   await api.call("POST", `${path}/reply/`, {
     token,
     json: { text: staff.text, client_id: `month-reply-${rank}` },
   });
-  await settle(world);
+  await runUntilIdle(creation);
   if (staff.thanks && isReached(at + 9 * minuteMs)) {
     at += 9 * minuteMs;
     setClock(new Date(at));
-    await write(world, customer, { id: `month-${rank}-thanks`, text: staff.thanks, isPublic: false });
+    await writeMessage(creation, customer, {
+      id: `month-${rank}-thanks`,
+      text: staff.thanks,
+      isPublic: false,
+    });
   }
   at += staff.closesAfterMs;
   if (!isReached(at)) return;
   setClock(new Date(at));
-  await close(world, path, token, topic === "unknown" ? "out_of_scope" : "resolved");
+  await closeTicket(creation, path, token, topic === "unknown" ? "out_of_scope" : "resolved");
   if (!staff.rating || !isReached(at + staff.rating.afterMs)) return;
   setClock(new Date(at + staff.rating.afterMs));
-  await rate(world, customer, { ...staff.rating, ticketId: id, language });
+  await rateHelp(creation, customer, { ...staff.rating, ticketId: id, language });
 }
 
-async function close(world: World, path: string, token: string, reason: CloseReason): Promise<void> {
-  await world.api.call("POST", `${path}/close/`, { token, json: { reason } });
-  await settle(world);
+async function closeTicket(
+  creation: MonthCreation,
+  path: string,
+  token: string,
+  reason: CloseReason,
+): Promise<void> {
+  await creation.api.call("POST", `${path}/close/`, { token, json: { reason } });
+  await runUntilIdle(creation);
 }
 
 /**
  * Sets the number of the next ticket and returns the number that it would have had. The organisation's row is
  * locked until the commit.
  */
-function numberTickets({ context, organizationId }: World, number: number): Promise<number> {
+function setNextTicketNumber({ context, organizationId }: MonthCreation, number: number): Promise<number> {
   return tenantOf(context, organizationId).transaction(async (db) => {
     const { next_ticket_number: before } = await db
       .selectFrom("organizations")
@@ -119,7 +128,7 @@ function numberTickets({ context, organizationId }: World, number: number): Prom
 }
 
 /** Finds the ticket; undefined when the customer's earlier ticket was still open and received the messages. */
-function findTicket({ context, organizationId }: World, number: number): Promise<Ticket | undefined> {
+function findTicket({ context, organizationId }: MonthCreation, number: number): Promise<Ticket | undefined> {
   return tenantOf(context, organizationId).transaction((db) =>
     db
       .selectFrom("tickets")

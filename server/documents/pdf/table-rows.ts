@@ -9,12 +9,14 @@ interface Span {
   right: number;
 }
 
-/** Lines of one cell are closer than this, in font sizes. */
+/** Maximum distance between the lines of one cell, in font sizes. */
 const maxLeading = 1.35;
 /** A cell beside one of several lines begins at most this much higher, in font sizes: half of the other's lines. */
 const maxRise = 3.5;
 /** Rows of a table are at least this much further apart than the lines of a cell. */
 const minRowGap = 1.15;
+/** Maximum distance between the headings of columns and the row below, in font sizes. */
+const maxHeadingGap = 2.5;
 /** Width of a blank, in font sizes, that may separate two cells where the table's other rows have two columns. */
 const minCellGap = 0.45;
 
@@ -22,7 +24,7 @@ const spanOf = (pieces: readonly Span[]): Span => ({
   left: Math.min(...pieces.map(({ left }) => left)),
   right: Math.max(...pieces.map(({ right }) => right)),
 });
-const doOverlap = (a: Span, b: Span): boolean => gapBetween(a, b) < 0;
+const overlaps = (a: Span, b: Span): boolean => gapBetween(a, b) < 0;
 const baselines = (rows: readonly Piece[][]): number[] => rows.flat().map(({ baseline }) => baseline);
 const topOf = (rows: readonly Piece[][]): number => Math.max(...baselines(rows));
 const bottomOf = (rows: readonly Piece[][]): number => Math.min(...baselines(rows));
@@ -49,7 +51,7 @@ function isBeside(group: readonly Piece[][], row: readonly Piece[]): boolean {
     rise > 0 &&
     rise < maxRise * size &&
     first!.baseline < topOf(group) + maxLeading * size &&
-    row.every((piece) => group.flat().every((other) => !doOverlap(piece, other)))
+    row.every((piece) => group.flat().every((other) => !overlaps(piece, other)))
   );
 }
 
@@ -63,7 +65,7 @@ function isBelow(group: readonly Piece[][], row: readonly Piece[]): boolean {
     step > 0 &&
     step <= maxLeading * piece!.size &&
     Math.abs(piece!.size - last[0]!.size) <= 0.1 * piece!.size &&
-    last.filter((other) => doOverlap(piece!, other)).length === 1
+    last.filter((other) => overlaps(piece!, other)).length === 1
   );
 }
 
@@ -71,7 +73,7 @@ function isBelow(group: readonly Piece[][], row: readonly Piece[]): boolean {
 function cellsOf(group: readonly Piece[][]): Cells {
   const cells: Cells = [];
   for (const piece of group.flat()) {
-    const own = cells.find((cell) => doOverlap(spanOf(cell), piece));
+    const own = cells.find((cell) => overlaps(spanOf(cell), piece));
     if (own === undefined) cells.push([piece]);
     else own.push(piece);
   }
@@ -80,9 +82,9 @@ function cellsOf(group: readonly Piece[][]): Cells {
 
 /** Whether each cell is in a column of its own of the other row, and at least two columns are the same. */
 function hasSameColumns(cells: Cells, other: Cells): boolean {
-  const hits = cells.map((cell) => other.filter((each) => doOverlap(spanOf(cell), spanOf(each))));
-  if (other.length < 2 || hits.some(({ length }) => length > 1)) return false;
-  const found = hits.flat();
+  const matchingCells = cells.map((cell) => other.filter((each) => overlaps(spanOf(cell), spanOf(each))));
+  if (other.length < 2 || matchingCells.some(({ length }) => length > 1)) return false;
+  const found = matchingCells.flat();
   return found.length >= 2 && new Set(found).size === found.length;
 }
 
@@ -100,8 +102,8 @@ function withWrappedCells(rows: readonly Piece[][]): Cells[] {
   }
   const cells = groups.map(cellsOf);
   return groups.flatMap((group, at): Cells[] => {
-    const apart = group.map((row) => row.map((piece) => [piece]));
-    if (group.length === 1 || cells[at]!.length < 2) return apart;
+    const separateRows = group.map((row) => row.map((piece) => [piece]));
+    if (group.length === 1 || cells[at]!.length < 2) return separateRows;
     const above = groups[at - 1];
     const below = groups[at + 1];
     const leading = leadingOf(cells[at]!) * minRowGap;
@@ -111,7 +113,7 @@ function withWrappedCells(rows: readonly Piece[][]): Cells[] {
     const isOfTable = [at - 1, at + 1].some((each) => cells[each] && hasSameColumns(cells[at]!, cells[each]));
     // When drawing goes up again, the next cell begins, however close the rows of the table are.
     const goesUp = group.some((row, line) => line > 0 && row[0]!.baseline > group[line - 1]![0]!.baseline);
-    return isOfTable && (isSetApart || goesUp) ? [cells[at]!] : apart;
+    return isOfTable && (isSetApart || goesUp) ? [cells[at]!] : separateRows;
   });
 }
 
@@ -184,7 +186,7 @@ function withSplitCells(rows: readonly Cells[]): Cells[] {
 function isHeadOf([cell]: Cells, row: Cells): boolean {
   const line = cell![0]!;
   const step = line.baseline - topOf(row);
-  return step > 0 && step < 2.5 * Math.max(line.size, row[0]![0]!.size);
+  return step > 0 && step < maxHeadingGap * Math.max(line.size, row[0]![0]!.size);
 }
 
 /** Groups pieces in drawing order into the lines of a page with their cells. */

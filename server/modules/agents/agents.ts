@@ -15,7 +15,7 @@ import { mayResearch } from "./model-research.ts";
 import type { DeferReason } from "./defer-reasons.ts";
 import { decideReplyOperation, suggestTextOperation } from "./engine-operations.ts";
 import {
-  type Considered,
+  type DecidedReply,
   fullText,
   type RequestContext,
   type Reply,
@@ -83,8 +83,8 @@ export async function replyTo(
   const history = limitHistory(turns);
   const considered = await consider(tenant, agent, question, history, situation);
   const said = await withResearch(tenant, agent, considered, { question, history, situation });
-  const { ruled, curated, closing: _, ...reply } = said;
-  if (said.reason === null && !ruled) {
+  const { appliedRule, curated, closing: _, ...reply } = said;
+  if (said.reason === null && !appliedRule) {
     // A model that searched for the answer has already worded it.
     const isOwn = reply.decision !== "answer" || curated || reply.flow !== null || reply.writing;
     if (isOwn || !situation.assistant) return reply;
@@ -104,9 +104,9 @@ export async function replyTo(
 async function withResearch(
   tenant: Tenant,
   agent: AgentState,
-  said: ConsideredReply,
+  said: StoredDecidedReply,
   { question, history, situation }: { question: string; history: Turn[]; situation: Situation },
-): Promise<ConsideredReply> {
+): Promise<StoredDecidedReply> {
   const { version } = agent;
   if (!version || !situation.assistant || !mayResearch(agent, said)) return said;
   const { reply, request, writing } = await situation.assistant.research({
@@ -122,12 +122,12 @@ async function withResearch(
     const begun = await consider(tenant, agent, question, history, { ...situation, requests: wanted });
     return { ...begun, writing };
   }
-  const { ruled: _, ...rest } = said;
+  const { appliedRule: _, ...rest } = said;
   return reply ? { ...rest, ...reply, reason: null, writing } : { ...said, writing };
 }
 
 /** A reply before the text of a handover is added. */
-type ConsideredReply = StoredReply & Considered;
+type StoredDecidedReply = StoredReply & DecidedReply;
 
 /** Returns the reply according to the engine and the owner's rules. Never throws. */
 async function consider(
@@ -136,8 +136,8 @@ async function consider(
   question: string,
   history: Turn[],
   { channel, assistant, unreadable, withheld, requests }: Situation = {},
-): Promise<ConsideredReply> {
-  const handOver = (reason: DeferReason): ConsideredReply => ({
+): Promise<StoredDecidedReply> {
+  const handOver = (reason: DeferReason): StoredDecidedReply => ({
     decision: "handover",
     text: "",
     language: spokenLanguage(agent.languages, languageOf(question, history).language),

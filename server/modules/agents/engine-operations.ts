@@ -2,7 +2,7 @@ import { type LookUp, lookUp, type LookUpItem } from "#server/answers/answers.ts
 import type { Language, Moment } from "#server/answers/entry.ts";
 import { denseText, matchOf, withMatch } from "#server/answers/retrieve/dense.ts";
 import { type AnyOperation, engineOperation } from "#server/engine/operation.ts";
-import { type Considered, decideReply, type CustomerMessage } from "./reply-rules.ts";
+import { type DecidedReply, decideReply, type CustomerMessage } from "./reply-rules.ts";
 import { type SuggestedText, suggestText, type Unanswered } from "./suggestion-rules.ts";
 import { sourcesOf } from "./stored-citations.ts";
 import type { AgentState } from "./store/agents.ts";
@@ -14,7 +14,7 @@ interface ReplyInput {
   vector?: Float32Array | undefined;
 }
 
-export const decideReplyOperation = engineOperation<ReplyInput, Considered>(
+export const decideReplyOperation = engineOperation<ReplyInput, DecidedReply>(
   "agents.decideReply",
   (index, { agent, message, vector }, vectors) => {
     const isEmbedded = vectors !== undefined && vector !== undefined;

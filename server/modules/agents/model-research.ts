@@ -9,7 +9,7 @@ import type { Tenant } from "#server/tenant.ts";
 import { lookUpOperation } from "./engine-operations.ts";
 import { breakers, reserveCall, secretOf, settleCall, tokensOf } from "./model-calls.ts";
 import { writerInUse } from "./model-rules.ts";
-import type { Considered } from "./reply-rules.ts";
+import type { DecidedReply } from "./reply-rules.ts";
 import { readStoredCitations, type StoredCitation } from "./stored-citations.ts";
 import type { AgentState } from "./store/agents.ts";
 import type { ModelRows } from "./store/models.ts";
@@ -20,19 +20,19 @@ export interface UnsureMessage {
   version: StoredVersion;
   question: string;
   history: Turn[];
-  said: Considered;
+  said: DecidedReply;
 }
 
 /** The model's finding as a part of a reply. `request` is a flow that the engine starts. */
 export interface ModelFinding {
-  reply?: Pick<Considered, "decision" | "text" | "choices" | "citations">;
+  reply?: Pick<DecidedReply, "decision" | "text" | "choices" | "citations">;
   request?: FlowKind;
   /** Null when no model was called. */
   writing: Writing | null;
 }
 
 /** Reasons for a handover for which a model may find an answer. */
-const unsureReasons: readonly Considered["reason"][] = ["no_answer", "low_confidence"];
+const unsureReasons: readonly DecidedReply["reason"][] = ["no_answer", "low_confidence"];
 
 /** Probability below which a model may search for a better answer than the engine's. */
 const doubtedBelow = 0.75;
@@ -41,16 +41,17 @@ const doubtedBelow = 0.75;
  * Whether a model may search for an answer: the engine is uncertain, and the message only asks for an answer. A
  * wish for a person, a complaint and a topic that the owner reserves for people are handed over without delay.
  */
-export function mayResearch({ answerFrom }: AgentState, said: Considered): boolean {
-  if (said.flow !== null || said.urgent || said.ruled === "topic") return false;
+export function mayResearch({ answerFrom }: AgentState, said: DecidedReply): boolean {
+  if (said.flow !== null || said.urgent || said.appliedRule === "topic") return false;
   if (said.decision === "answer") return !said.curated && said.confidence < doubtedBelow;
   if (said.confidence >= answerFrom) return false;
-  const isAskedBack = said.decision === "clarify" && (said.ruled === "rephrase" || said.choices.length > 0);
+  const isAskedBack =
+    said.decision === "clarify" && (said.appliedRule === "rephrase" || said.choices.length > 0);
   return isAskedBack || (said.decision === "handover" && unsureReasons.includes(said.reason));
 }
 
 /** Returns the citations of the model's reply, followed by those that the engine considered. */
-function citationsOf(items: readonly LookUpItem[], said: Considered): StoredCitation[] {
+function citationsOf(items: readonly LookUpItem[], said: DecidedReply): StoredCitation[] {
   const { language, confidence } = said;
   const used = items.flatMap(({ title, citations }) =>
     // The model gives no probability, so the engine's is stored.

@@ -95,14 +95,14 @@ async function tryModel(
     if (!taken) breakers.passed(inUse.line);
   }
   if (!taken) return engine("cap_reached");
-  let heard = false;
+  let hasStreamedText = false;
   const { firstTokenMs, totalMs } = tenant.config.llm;
   const { text, problem, outage, usage } = await rewriteDraft(inUse.access, draft, {
     timeouts: { firstTokenMs, totalMs },
     onText:
       listener &&
       ((said) => {
-        heard = true;
+        hasStreamedText = true;
         listener.said(said);
       }),
   });
@@ -110,7 +110,7 @@ async function tryModel(
   else breakers.succeeded(inUse.line);
   const back = most - costOf(usage, inUse.prices);
   if (text === null || problem) {
-    if (heard) listener?.instead(draft.text);
+    if (hasStreamedText) listener?.instead(draft.text);
     tenant.log.warn(
       { problem, model: inUse.access.model },
       "the engine's words went out instead of the model's",

@@ -23,11 +23,11 @@ import { sourcesOf, type StoredCitation, readStoredCitations, titleOf } from "./
 export type Reply = Omit<Answer, "reason"> & { reason: DeferReason | null };
 
 /**
- * Returns the language of a reply: the language `heard` of the message, if the agent uses it, and otherwise one
+ * Returns the language of a reply: the language of the message, if the agent uses it, and otherwise one
  * that the agent uses.
  */
-export const spokenLanguage = (languages: readonly Language[], heard: Language): Language =>
-  languages.includes(heard) ? heard : (languages[0] ?? heard);
+export const spokenLanguage = (languages: readonly Language[], messageLanguage: Language): Language =>
+  languages.includes(messageLanguage) ? messageLanguage : (languages[0] ?? messageLanguage);
 
 /** Returns the text of a handover, which always says what happens next and, if known, when. */
 function handoverText(
@@ -68,8 +68,8 @@ function unansweredBefore(history: readonly Turn[]): number {
   return own.length - 1 - other;
 }
 
-/** Facts that the owner's rules use beside the engine's reply. */
-interface Heard {
+/** What the owner's rules know about a message besides the engine's answer. */
+interface MessageFacts {
   /** Whether the message concerns a topic that is always handed over. */
   topic: boolean;
   /** Number of consecutive unanswered questions before this one. */
@@ -77,35 +77,40 @@ interface Heard {
   /**
    * Sources of the version that became staff-only after its training; customers no longer get answers from them.
    */
-  walled: ReadonlySet<string>;
+  staffOnlySources: ReadonlySet<string>;
 }
 
-type Ruled = Answer & { ruled?: "topic" | "rephrase" };
+/** The engine's answer with the owner's rule that replaced it, if any. */
+type RuledAnswer = Answer & { appliedRule?: "topic" | "rephrase" };
 
-/** Applies the owner's settings to the engine's reply. */
-function underRules(
-  said: Answer,
+/** Applies the owner's settings to the engine's answer. */
+function applyOwnerRules(
+  engineAnswer: Answer,
   { kind, handover }: Pick<AgentState, "kind" | "handover">,
-  heard: Heard,
-): Ruled {
-  const own = behindWall(said, heard.walled);
+  facts: MessageFacts,
+): RuledAnswer {
+  const own = hideStaffSources(engineAnswer, facts.staffOnlySources);
   const asked = ["asked_for_human", "asked_to_act", "complaint"].includes(own.reason ?? "");
-  if (heard.topic && !asked) return { ...unused(own), ruled: "topic" };
+  if (facts.topic && !asked) return { ...withoutAnswer(own), appliedRule: "topic" };
   const unknown = own.decision === "handover" && !asked && own.reason !== "agent_failed";
-  if (kind === "support" && unknown && heard.unanswered + 1 < handover.after)
-    return { ...own, decision: "clarify", ruled: "rephrase" };
+  if (kind === "support" && unknown && facts.unanswered + 1 < handover.after)
+    return { ...own, decision: "clarify", appliedRule: "rephrase" };
   return own;
 }
 
-/** Choices may name an entry without a citation, so none are offered while sources are hidden. */
-function behindWall(said: Answer, walled: ReadonlySet<string>): Answer {
-  if (walled.size === 0) return said;
-  const citations = said.citations.filter(({ origin }) => !walled.has(origin.sourceId));
+/**
+ * Returns the answer without the sources that only staff may see. Choices may name an entry without a citation, so none
+ * are offered while sources are hidden.
+ */
+function hideStaffSources(said: Answer, staffOnlySources: ReadonlySet<string>): Answer {
+  if (staffOnlySources.size === 0) return said;
+  const citations = said.citations.filter(({ origin }) => !staffOnlySources.has(origin.sourceId));
   if (citations.length === said.citations.length && said.decision !== "clarify") return said;
-  return { ...unused({ ...said, citations }), confidence: 0, reason: said.reason ?? "no_answer" };
+  return { ...withoutAnswer({ ...said, citations }), confidence: 0, reason: said.reason ?? "no_answer" };
 }
 
-const unused = (said: Ruled): Ruled => ({
+/** Returns the answer as a handover: without its text and choices, and with no source marked as used. */
+const withoutAnswer = (said: RuledAnswer): RuledAnswer => ({
   ...said,
   decision: "handover",
   text: "",
@@ -146,8 +151,8 @@ export const normaliseCaptured = (captured: Captured): Captured => ({
 });
 
 /** The reply of the engine and the owner's rules, before the text of a handover is added. */
-export type Considered = Omit<Reply, "citations"> &
-  Pick<Ruled, "ruled"> & {
+export type DecidedReply = Omit<Reply, "citations"> &
+  Pick<RuledAnswer, "appliedRule"> & {
     citations: StoredCitation[];
     /** The owner wrote this answer, which is sent unchanged. */
     curated?: boolean;
@@ -171,7 +176,7 @@ export interface CustomerMessage {
 }
 
 /**
- * Decides the reply to a message; a pure function. `index` may hold embeddings for this question; `plain` is the
+ * Decides the reply to a message without side effects. `index` may contain embeddings for this question; `plain` is the
  * version as it was built.
  */
 export function decideReply(
@@ -179,25 +184,25 @@ export function decideReply(
   plain: AnswerIndex,
   agent: AgentState,
   { question, history, at, requests }: CustomerMessage,
-): Considered {
+): DecidedReply {
   const { brand, answerFrom, clarifyFrom, tone, languages } = agent;
   const isSupport = agent.kind === "support";
   // A member who quotes an angry customer is not complaining.
   const complaintsToPerson = isSupport && agent.handover.complaintsToPerson;
   const settings = { brand, answerFrom, clarifyFrom, tone, languages, complaintsToPerson };
   const now = { at, timeZone: agent.handover.timeZone };
-  const said = underRules(answer(index, { question, history, settings, now }), agent, {
+  const said = applyOwnerRules(answer(index, { question, history, settings, now }), agent, {
     topic: isSupport && topicOf(question, agent.handover.topics) !== undefined,
     unanswered: unansweredBefore(history),
-    walled: isSupport ? sourcesOf(plain, agent.staffSources) : new Set(),
+    staffOnlySources: isSupport ? sourcesOf(plain, agent.staffSources) : new Set(),
   });
   const entryOf = (id: string) => plain.entries.withId(id);
   const isCurated = said.citations.some(({ used, entryId }) => {
     const entry = used ? entryOf(entryId) : undefined;
     return entry?.kind === "faq" && entry.exact === true;
   });
-  const turn =
-    isSupport && requests && said.ruled !== "topic"
+  const flowTurn =
+    isSupport && requests && said.appliedRule !== "topic"
       ? takeTurn({
           index,
           question,
@@ -210,39 +215,41 @@ export function decideReply(
           ...requests,
         })
       : undefined;
-  const taken = turn ? withTurn(said, turn) : said;
-  const { reason = "no_answer", ...rest } = taken;
-  const ours = taken.decision === "handover" || taken.ruled !== undefined;
+  const withRequest = flowTurn ? withTurn(said, flowTurn) : said;
+  const { reason = "no_answer", ...rest } = withRequest;
+  const isOwnText = withRequest.decision === "handover" || withRequest.appliedRule !== undefined;
   return {
     ...rest,
     language:
-      turn?.state?.language ??
-      (ours ? spokenLanguage(agent.languages, turn?.language ?? taken.language) : taken.language),
-    captured: normaliseCaptured(taken.captured),
-    reason: taken.ruled === "topic" ? "topic" : ours ? reason : null,
-    citations: readStoredCitations(taken.citations, taken.language, (id) => titleOf(entryOf(id))),
+      flowTurn?.state?.language ??
+      (isOwnText
+        ? spokenLanguage(agent.languages, flowTurn?.language ?? withRequest.language)
+        : withRequest.language),
+    captured: normaliseCaptured(withRequest.captured),
+    reason: withRequest.appliedRule === "topic" ? "topic" : isOwnText ? reason : null,
+    citations: readStoredCitations(withRequest.citations, withRequest.language, (id) => titleOf(entryOf(id))),
     curated: isCurated,
-    flow: turn?.state ?? null,
-    ...(turn?.request && { request: turn.request }),
-    ...(turn?.closing !== undefined && { closing: turn.closing }),
+    flow: flowTurn?.state ?? null,
+    ...(flowTurn?.request && { request: flowTurn.request }),
+    ...(flowTurn?.closing !== undefined && { closing: flowTurn.closing }),
   };
 }
 
 /** Combines the engine's reply with the flow's turn. */
-function withTurn(said: Ruled, { decision, reason, text, choices, isAnswered }: FlowTurn): Ruled {
-  const { ruled: _, reason: __, ...rest } = isAnswered ? said : unused(said);
+function withTurn(said: RuledAnswer, { decision, reason, text, choices, isAnswered }: FlowTurn): RuledAnswer {
+  const { appliedRule: _, reason: __, ...rest } = isAnswered ? said : withoutAnswer(said);
   return { ...rest, decision, text, choices, ...(reason !== undefined && { reason }) };
 }
 
 /** Returns the text for the customer: first the answered parts of the message, then what happens with the rest. */
 export function fullText(
   agent: Pick<AgentState, "kind" | "supportEmail"> & Voice,
-  said: Pick<Considered, "text" | "language" | "reason" | "ruled" | "closing">,
+  said: Pick<DecidedReply, "text" | "language" | "reason" | "appliedRule" | "closing">,
   facts: { at: Date; reachable: boolean },
 ): string {
-  const { language, reason, ruled } = said;
+  const { language, reason, appliedRule } = said;
   const next =
-    ruled === "rephrase"
+    appliedRule === "rephrase"
       ? text(language, `agent:rephrase.${agent.tone}`)
       : reason === null
         ? ""

@@ -39,8 +39,8 @@ export function suggestText(
   const now = { at, timeZone: agent.handover.timeZone };
   const draft = draftReply(index, { question, history, settings, now }, told);
   if (!draft) return null;
-  const walled = sourcesOf(index, agent.staffSources);
-  if (draft.citations.some(({ origin }) => walled.has(origin.sourceId))) return null;
+  const staffOnlySources = sourcesOf(index, agent.staffSources);
+  if (draft.citations.some(({ origin }) => staffOnlySources.has(origin.sourceId))) return null;
   const { language, confidence, citations, missing, asksToAct } = draft;
   const found = [draft.text, ...missing.map(createBlank)].join(" ");
   const done = asksToAct ? createBlank(text(language, "agent:blank.done")) : "";

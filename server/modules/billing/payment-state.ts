@@ -32,12 +32,12 @@ export interface PaymentTransition {
  * is the current state at the provider. A paid payment never becomes unpaid, and a refund is final.
  */
 export function next(state: PaymentState, event: PaymentEvent): PaymentTransition {
-  const stay: PaymentTransition = { state, activates: false, attention: null };
-  if (state === "refunded") return stay;
-  if (event === "part_refunded_here") return stay;
+  const unchanged: PaymentTransition = { state, activates: false, attention: null };
+  if (state === "refunded") return unchanged;
+  if (event === "part_refunded_here") return unchanged;
   if (event === "refunded_here") return { state: "refunded", activates: false, attention: null };
   if (event === "refunded") return { state: "refunded", activates: false, attention: "refunded" };
-  if (state === "paid") return stay;
+  if (state === "paid") return unchanged;
   switch (event) {
     case "paid":
       return { state: "paid", activates: true, attention: null };
@@ -50,9 +50,9 @@ export function next(state: PaymentState, event: PaymentEvent): PaymentTransitio
     case "expired":
       return { state: "expired", activates: false, attention: null };
     case "attempt_failed":
-      return state === "expired" ? stay : { state: "failed", activates: false, attention: null };
+      return state === "expired" ? unchanged : { state: "failed", activates: false, attention: null };
     case "unpaid":
-      return state === "expired" ? stay : { state: "pending", activates: false, attention: null };
+      return state === "expired" ? unchanged : { state: "pending", activates: false, attention: null };
   }
 }
 

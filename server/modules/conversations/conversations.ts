@@ -85,7 +85,7 @@ export async function receiveMessage(
       if (!stored.isNew || !incoming.inline) return stored;
       return { ...stored, opened: await readReplyContext(db, stored.messageId, at) };
     },
-    { lock: contactLock(incoming.from), hot: true },
+    { lock: contactLock(incoming.from), usesGenericPlan: true },
   );
 }
 

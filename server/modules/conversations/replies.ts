@@ -191,7 +191,7 @@ async function storeReply(
       publishReply(db, open);
       return row;
     },
-    { hot: true },
+    { usesGenericPlan: true },
   );
 }
 

@@ -7,34 +7,34 @@ import type { Tenant } from "#server/tenant.ts";
 import { checkSessionMs } from "./portal-stream-rules.ts";
 
 /**
- * What happens in the caller's organisation, for as long as the session lives. The organisation and the session are
- * those of the opening; someone who logged out or was disabled gets no further event after a few seconds.
+ * Streams the events of the caller's organisation until the session ends. The organisation and the session do not
+ * change while the stream is open; someone who logs out or is disabled gets no further event after a few seconds.
  */
-export function portalStream(tenant: Tenant, caller: MemberCaller): StreamResult {
+export function openPortalStream(tenant: Tenant, caller: MemberCaller): StreamResult {
   return (send, end) => {
-    const endUnlessLive = () => {
-      sessionLives(tenant, caller.tokenHash).then(
+    const endUnlessLoggedIn = () => {
+      isSessionLive(tenant, caller.tokenHash).then(
         (lives) => lives || end(),
         // Without the database the session cannot be checked, so the stream ends and the browser connects again.
         () => end(),
       );
     };
-    const leave = tenant.events.subscribe(tenant.id, ({ kind, id, memberId }) => {
+    const unsubscribe = tenant.events.subscribe(tenant.id, ({ kind, id, memberId }) => {
       if (memberId !== undefined && memberId !== caller.memberId) return;
       // An operator with support access gets no further event once the owner has revoked it.
-      if (kind === "support_access" && caller.supportAccess) endUnlessLive();
+      if (kind === "support_access" && caller.supportAccess) endUnlessLoggedIn();
       const event: PortalEvent = { kind, id };
       send("change", event);
     });
-    const check = setInterval(endUnlessLive, checkSessionMs);
+    const check = setInterval(endUnlessLoggedIn, checkSessionMs);
     return () => {
       clearInterval(check);
-      leave();
+      unsubscribe();
     };
   };
 }
 
-async function sessionLives(context: Context, tokenHash: Buffer): Promise<boolean> {
+async function isSessionLive(context: Context, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql<{
     lives: boolean;
   }>`/* session_lives */ select gate.session_lives(${tokenHash}) as lives`.execute(context.db);

@@ -18,7 +18,7 @@ export async function setPermission(
   isAllowed: boolean,
 ): Promise<Role> {
   const decisions = await tenant.transaction(async (db) => {
-    await store.decide(db, role, permission, isAllowed);
+    await store.saveDecision(db, role, permission, isAllowed);
     db.publish({ kind: "role", id: tenant.id });
     return store.readDecisions(db);
   });

@@ -3,7 +3,7 @@ import type { InboundEvent } from "#server/channels/inbound.ts";
 /** Maximum number of events of a thread that one job reads; another job reads the rest. */
 export const batchSize = 100;
 /** Number of attempts to match a delivery status that arrived before the platform's response to our request. */
-export const maxStatusLooks = 6;
+export const maxMatchAttempts = 6;
 /** Milliseconds until the next attempt: 2 s, then three times as long each time, at most eight minutes. */
 export const retryDelayMs = (attempts: number): number => 2_000 * 3 ** Math.min(attempts, 5);
 

@@ -42,7 +42,7 @@ export async function saveInboundMessage(
   const at = toStoredInstant(message.at, before, db.tenant.clock());
   const { name, phone, email } = message.from;
   const rated =
-    message.is === "text" && !message.machine
+    message.messageKind === "text" && !message.automatedReason
       ? await findRatedTicket(db, conversationId, message.text, at)
       : null;
   const received = await storeIncomingMessage(
@@ -55,7 +55,7 @@ export async function saveInboundMessage(
       // A mail with a subject such as "Hello" gets its first question as the subject.
       subject: [message.subject, message.text].filter(Boolean).join("\n") || subjectOfPost(message),
       customer: { name, phone, email },
-      isMachine: message.machine !== undefined,
+      isMachine: message.automatedReason !== undefined,
       ratesTicketId: rated?.ticketId,
       limits: null,
     },
@@ -68,7 +68,7 @@ export async function saveInboundMessage(
   await describeMessage(db, received.messageId, message, postId);
   await saveAttachments(db, { id: received.messageId, connectionId: connection.id }, message.attachments);
   // A message of a machine opens no messaging window and does not count as activity of the customer.
-  if (message.machine) await closeMachineTicket(db, received.ticketId, db.tenant.clock());
+  if (message.automatedReason) await closeMachineTicket(db, received.ticketId, db.tenant.clock());
   else await noteContact(db, conversationId, at, message.from);
   if (rated) await saveRatingMessage(db, rated, { ...received, text: message.text }, at);
   return { received, message, isRating: rated !== null };
@@ -91,7 +91,7 @@ export async function saveUnreadableMessage(
     externalId: String(eventId),
     from: { address },
     at: db.tenant.clock(),
-    is: "unsupported",
+    messageKind: "unsupported",
     text: "",
     attachments: [],
   };

@@ -31,7 +31,7 @@ import {
   batchSize,
   contactOf,
   retryDelayMs,
-  maxStatusLooks,
+  maxMatchAttempts,
   maxTypingSignals,
   withAddress,
   withTime,
@@ -45,63 +45,69 @@ interface ReadEvent {
 }
 
 /** Work that follows the commit of a batch. */
-interface Done {
+interface BatchResult {
   received: ReceivedMessage[];
   /** Conversations in which something other than a message changed. */
-  touched: Map<string, string>;
+  changedConversations: Map<string, string>;
   typing: { contact: string; externalId: string } | null;
   accountProblem: string | null;
 }
 
-/** Processes all stored events of one customer in the platform's order and requests one reply. */
+/**
+ * Processes the stored events of one customer in the platform's order and requests one reply. Returns a line for the
+ * log of jobs.
+ */
 export async function processThread(
   tenant: Tenant,
   { connectionId, thread }: { connectionId: string; thread: string },
 ): Promise<string> {
-  const { opened, rows, who } = await tenant.transaction(
+  const { handle, rows, identity } = await tenant.transaction(
     async (db) => {
       const connected = await openConnection(db, { id: connectionId });
       const pending = await store.readPendingEvents(db, connectionId, thread, batchSize);
       const bodies = pending.map(({ body }) => body);
-      const isRead = connected === null || pending.length === 0;
+      const hasNothingToRead = connected === null || pending.length === 0;
       return {
-        opened: connected,
+        handle: connected,
         rows: pending,
-        who: isRead ? { address: thread, alias: null } : await resolveIdentity(db, connected, thread, bodies),
+        identity: hasNothingToRead
+          ? { address: thread, alias: null }
+          : await resolveIdentity(db, connected, thread, bodies),
       };
     },
-    { hot: true },
+    { usesGenericPlan: true },
   );
-  if (!opened) {
+  if (!handle) {
     await tenant.transaction((db) => store.discardEvents(db, connectionId, thread, tenant.clock()));
     return `Skipped: connection ${connectionId} is gone`;
   }
   if (rows.length === 0) return "Skipped: read already";
-  const read: ReadEvent[] = [];
+  const readEvents: ReadEvent[] = [];
   for (const row of rows) {
-    const said = await readBody(tenant, opened, row);
-    const events = said?.map((event) => withTime(withAddress(event, thread, who.address), row.at)) ?? null;
-    read.push({ row, events: events && (await enrichSender(tenant, opened, events)) });
+    const rawEvents = await readBody(tenant, handle, row);
+    const events =
+      rawEvents?.map((event) => withTime(withAddress(event, thread, identity.address), row.at)) ?? null;
+    readEvents.push({ row, events: events && (await enrichSender(tenant, handle, events)) });
   }
-  const from = { channel: opened.row.kind, externalId: who.address };
-  const done = await transactionWithNumbers(
+  const from = { channel: handle.row.kind, externalId: identity.address };
+  const result = await transactionWithNumbers(
     tenant,
     async (db) => {
-      const kept = await saveEvents(db, opened, { thread, address: who.address }, read);
+      const kept = await saveEvents(db, handle, { thread, address: identity.address }, readEvents);
       // A change of number is announced under the old number, to which the name no longer belongs.
-      const hasMoved = read.some(({ events }) => events?.some(({ kind }) => kind === "move"));
-      if (who.alias && !hasMoved) await saveAlias(db, conversationIdOf(tenant.id, from), who.alias);
+      const hasMoved = readEvents.some(({ events }) => events?.some(({ kind }) => kind === "move"));
+      if (identity.alias && !hasMoved) await saveAlias(db, conversationIdOf(tenant.id, from), identity.alias);
       for (const received of kept.received) publishReceived(db, received);
-      for (const [conversationId, ticketId] of kept.touched)
+      for (const [conversationId, ticketId] of kept.changedConversations)
         db.publish({ kind: "message", id: ticketId, conversationId });
       return kept;
     },
-    { lock: contactLock(from), hot: true },
+    { lock: contactLock(from), usesGenericPlan: true },
   );
-  if (done.accountProblem) await markReconnectNeeded(tenant, connectionId, done.accountProblem);
+  if (result.accountProblem) await markReconnectNeeded(tenant, connectionId, result.accountProblem);
   // The signal is not awaited, because the reply would wait too.
-  if (done.typing) void showTyping(tenant, opened, done.typing);
-  return `${rows.length} events read, ${done.received.length} messages`;
+  if (result.typing) void showTyping(tenant, handle, result.typing);
+  return `${rows.length} events read, ${result.received.length} messages`;
 }
 
 async function readBody(
@@ -121,7 +127,7 @@ async function readBody(
   }
 }
 
-/** Marks messages as read for the customer. It is tried only once, and no reply waits for it. */
+/** Shows the customer that an answer is being written. It is tried only once, and no reply waits for it. */
 async function showTyping(
   context: Context,
   { channel, connection }: ChannelHandle,
@@ -142,71 +148,82 @@ async function showTyping(
   }
 }
 
+/**
+ * Saves the messages and updates of a batch, marks its events as read and schedules one reply. Updates of messages that
+ * are not stored yet are matched again later.
+ */
 async function saveEvents(
   db: TenantDb,
-  opened: ChannelHandle,
+  handle: ChannelHandle,
   { thread, address }: { thread: string; address: string },
-  read: ReadEvent[],
-): Promise<Done> {
+  readEvents: ReadEvent[],
+): Promise<BatchResult> {
   const now = db.tenant.clock();
-  const done: Done = { received: [], touched: new Map(), typing: null, accountProblem: null };
+  const result: BatchResult = {
+    received: [],
+    changedConversations: new Map(),
+    typing: null,
+    accountProblem: null,
+  };
   const messages: SavedInboundMessage[] = [];
-  const again: store.EventRow[] = [];
-  const amended = new Set<string>();
-  const plain: number[] = [];
-  for (const { row, events } of read) {
+  const retried: store.EventRow[] = [];
+  const updatedConversations = new Set<string>();
+  const processed: number[] = [];
+  for (const { row, events } of readEvents) {
     let outcome: string | null = null;
     if (events === null) {
       outcome = "failed: not readable";
-      const of = { address, eventId: row.id };
-      const received = await saveUnreadableMessage(db, opened, of);
-      if (received) done.received.push(received);
+      const received = await saveUnreadableMessage(db, handle, { address, eventId: row.id });
+      if (received) result.received.push(received);
     }
     for (const event of events ?? []) {
       if (event.kind === "message") {
-        const kept = await saveInboundMessage(db, opened, event);
+        const kept = await saveInboundMessage(db, handle, event);
         if (kept) messages.push(kept);
-      } else if (event.kind === "account") done.accountProblem = event.problem;
+      } else if (event.kind === "account") result.accountProblem = event.problem;
       else {
-        const known = await saveMessageUpdate(db, opened, event, amended);
-        if (known !== "known" && outcome !== "early") outcome = known;
+        const updateOutcome = await saveMessageUpdate(db, handle, event, updatedConversations);
+        if (updateOutcome !== "known" && outcome !== "early") outcome = updateOutcome;
       }
     }
-    if (outcome === "early" && row.attempts < maxStatusLooks) again.push(row);
-    else if (outcome === null) plain.push(row.id);
+    if (outcome === "early" && row.attempts < maxMatchAttempts) retried.push(row);
+    else if (outcome === null) processed.push(row.id);
     else await store.markEvents(db, [row.id], { outcome: outcome === "early" ? "unknown" : outcome }, now);
   }
-  await store.markEvents(db, plain, { outcome: null }, now);
-  for (const conversationId of amended) {
+  await store.markEvents(db, processed, { outcome: null }, now);
+  for (const conversationId of updatedConversations) {
     const ticketId = await findLastTicket(db, conversationId);
-    if (ticketId) done.touched.set(conversationId, ticketId);
+    if (ticketId) result.changedConversations.set(conversationId, ticketId);
   }
-  if (again.length > 0) {
-    await store.markEvents(
-      db,
-      again.map(({ id }) => id),
-      "again",
-      now,
-    );
-    const wait = retryDelayMs(Math.max(...again.map(({ attempts }) => attempts)));
-    const runAt = new Date(Date.now() + wait);
-    await queueThread(db, opened, thread, { key: "again", runAt });
-  }
+  if (retried.length > 0) await retryLater(db, handle, thread, retried);
   // These deliveries have had their job, so no other job would read them.
-  if (read.length === batchSize) await queueThread(db, opened, thread, { key: "rest" });
-  done.received.push(...messages.map(({ received }) => received));
-  const talk: SavedInboundMessage[] = [];
-  for (const one of messages) if (!one.isRating && !(await isConsent(db, one))) talk.push(one);
-  done.typing = await scheduleReply(db, opened, talk);
+  if (readEvents.length === batchSize) await queueThread(db, handle, thread, { key: "rest" });
+  result.received.push(...messages.map(({ received }) => received));
+  const conversational: SavedInboundMessage[] = [];
+  for (const one of messages) if (!one.isRating && !(await isConsent(db, one))) conversational.push(one);
+  result.typing = await scheduleReply(db, handle, conversational);
   // The last statement, because jobs for other customers of the account wait for its row until the commit.
-  if (messages.length > 0) await recordTraffic(db, opened, "last_in_at", now);
-  return done;
+  if (messages.length > 0) await recordTraffic(db, handle, "last_in_at", now);
+  return result;
+}
+
+/** Has events matched again after a while, because their message may not be stored yet. */
+async function retryLater(
+  db: TenantDb,
+  handle: ChannelHandle,
+  thread: string,
+  rows: store.EventRow[],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await store.markEvents(db, ids, "again", db.tenant.clock());
+  const waitMs = retryDelayMs(Math.max(...rows.map(({ attempts }) => attempts)));
+  await queueThread(db, handle, thread, { key: "again", runAt: new Date(Date.now() + waitMs) });
 }
 
 /** Whether the message unsubscribes from campaigns or subscribes again, and needs no other reply. */
 const isConsent = async (db: TenantDb, { received, message }: SavedInboundMessage): Promise<boolean> =>
-  message.is === "text" &&
-  !message.machine &&
+  message.messageKind === "text" &&
+  !message.automatedReason &&
   handleOptOutKeyword(db, {
     ...received,
     id: received.messageId,
@@ -217,34 +234,34 @@ const isConsent = async (db: TenantDb, { received, message }: SavedInboundMessag
 /** Queues the events of a thread that are unread or have to be matched again. */
 const queueThread = (
   db: TenantDb,
-  opened: ChannelHandle,
+  handle: ChannelHandle,
   thread: string,
   when: { key: string; runAt?: Date },
 ) =>
   enqueue(
     db,
     "channels.receive",
-    { connectionId: opened.connection.id, thread },
+    { connectionId: handle.connection.id, thread },
     {
       ...when,
-      key: `channels.receive:${when.key}:${opened.connection.id}:${thread}`,
+      key: `channels.receive:${when.key}:${handle.connection.id}:${thread}`,
       queue: conversationQueue(
-        conversationIdOf(db.tenant.id, { channel: opened.row.kind, externalId: thread }),
+        conversationIdOf(db.tenant.id, { channel: handle.row.kind, externalId: thread }),
       ),
     },
   );
 
-/** Whether the update's message is known; its conversation is then added to `amended`. */
+/** Applies an update and adds its conversation to `updatedConversations` when the message is stored. */
 async function saveMessageUpdate(
   db: TenantDb,
-  opened: ChannelHandle,
+  handle: ChannelHandle,
   event: MessageUpdate,
-  amended: Set<string>,
+  updatedConversations: Set<string>,
 ): Promise<UpdateOutcome> {
   const address = contactOf(event);
   if (!address) return "known";
-  const of = { channel: opened.row.kind, externalId: address };
-  const outcome = await applyMessageUpdate(db, of, event);
-  if (outcome === "known") amended.add(conversationIdOf(db.tenant.id, of));
+  const contact = { channel: handle.row.kind, externalId: address };
+  const outcome = await applyMessageUpdate(db, contact, event);
+  if (outcome === "known") updatedConversations.add(conversationIdOf(db.tenant.id, contact));
   return outcome;
 }

@@ -10,4 +10,4 @@ export const maxRepliesPerHour = { mail: 5, comments: 5, talk: 60 };
 
 /** Whether the agent replies to a message. A sticker is stored and has no content to answer. */
 export const isAnswerable = (message: InboundMessage): boolean =>
-  !message.machine && message.is !== "sticker";
+  !message.automatedReason && message.messageKind !== "sticker";

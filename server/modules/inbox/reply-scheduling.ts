@@ -22,8 +22,8 @@ export async function scheduleReply(
   const { conversationId, ticketId } = last.received;
   const room = await roomFor(db, opened, conversationId);
   const asked = {
-    comments: asking.filter(({ message }) => message.is === "comment"),
-    talk: asking.filter(({ message }) => message.is !== "comment"),
+    comments: asking.filter(({ message }) => message.messageKind === "comment"),
+    talk: asking.filter(({ message }) => message.messageKind !== "comment"),
   };
   const comments = asked.comments.slice(0, room.comments.left);
   const talk = room.talk.left > 0 ? asked.talk : [];
@@ -31,7 +31,7 @@ export async function scheduleReply(
     await escalate(db, ticketId, room.comments.reason, db.tenant.clock());
   if (talk.length < asked.talk.length) await escalate(db, ticketId, room.talk.reason, db.tenant.clock());
   const unanswered = asking.filter(({ message }) =>
-    message.is === "comment" ? !comments.some((one) => one.message === message) : talk.length === 0,
+    message.messageKind === "comment" ? !comments.some((one) => one.message === message) : talk.length === 0,
   );
   await triageUnanswered(
     db,

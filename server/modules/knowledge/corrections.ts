@@ -6,7 +6,7 @@ import { Failure } from "#server/http/failure.ts";
 import { originLabel, readAgent } from "#server/modules/agents/index.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { findEntryOperation, findNearOperation } from "./engine-operations.ts";
-import { addPhrasings, liveFaqs, removePhrasings, writeFaq } from "./faqs.ts";
+import { addPhrasings, readLiveFaqs, removePhrasings, writeFaq } from "./faqs.ts";
 import { runOnLiveVersion, runOnVersionOf } from "./live-version.ts";
 import { confirmQuestion } from "./test-questions.ts";
 import { titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
@@ -86,7 +86,7 @@ export async function saveCorrection(
     const row = id && (await store.findCorrection(db, id));
     if (!row) throw new Failure("already_taught");
     db.publish({ kind: "lesson", id: asked.ticketId });
-    const live = await liveFaqs(db);
+    const live = await readLiveFaqs(db);
     return rules.correctionView(row, live.revisions);
   });
 }
@@ -105,7 +105,7 @@ export async function undoCorrection(tenant: Tenant, id: string): Promise<null> 
 export async function listTicketCorrections(tenant: Tenant, ticketId: string) {
   return tenant.transaction(async (db) => {
     if (!(await store.ticketExists(db, ticketId))) throw new Failure("not_found");
-    const live = await liveFaqs(db);
+    const live = await readLiveFaqs(db);
     const lessons = await store.findTicketCorrections(db, ticketId);
     return {
       lessons: lessons.map((row) => rules.correctionView(row, live.revisions)),

@@ -30,7 +30,7 @@ export async function listFaqs(
   const { rows, total } = await tenant.transaction((db) => store.findFaqs(db, searchWords(query.q), page));
   const targets = await findTargets(tenant, rows);
   return tenant.transaction(async (db) => {
-    const live = await store.liveFaqs(db);
+    const live = await store.readLiveFaqs(db);
     const { faqs, hits } = await views(db, rows, targets, language, live);
     return {
       data: faqs,
@@ -46,7 +46,7 @@ export async function getFaq(tenant: Tenant, id: string, language: Language): Pr
   if (!row) throw new Failure("not_found");
   const targets = await findTargets(tenant, [row]);
   return tenant.transaction(async (db) => {
-    const live = await store.liveFaqs(db);
+    const live = await store.readLiveFaqs(db);
     const { faqs } = await views(db, [row], targets, language, live);
     return faqs[0] as Faq;
   });
@@ -263,7 +263,7 @@ export async function collectFaqs(
 
 /** Counts the changes that wait for training, in the transaction of the knowledge page. */
 export async function countPending(db: TenantDb): Promise<number> {
-  return (await store.countFaqs(db, await store.liveFaqs(db))).pending;
+  return (await store.countFaqs(db, await store.readLiveFaqs(db))).pending;
 }
 
 /** Whether the answers of the portal alone are enough for a training. */
@@ -271,4 +271,4 @@ export async function hasFaqs(db: TenantDb): Promise<boolean> {
   return (await store.listAllFaqs(db)).some((row) => row.kind === "written");
 }
 
-export { purgeDeleted, liveFaqs } from "./store/faqs.ts";
+export { purgeDeleted, readLiveFaqs } from "./store/faqs.ts";

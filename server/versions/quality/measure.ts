@@ -3,7 +3,7 @@ import { buildIndex, withCalibration, type AnswerIndex } from "#server/answers/a
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { askQuestion, withCorrected, type Knowledge } from "./ask.ts";
 import { fit } from "./fit.ts";
-import { withoutHidden } from "./hidden.ts";
+import { removeHidden } from "./hidden.ts";
 import { askAllMade, resultOf } from "./made/ask-made.ts";
 import { accuracyOfMade, estimateOf } from "./made/estimate.ts";
 import { makeQuestions } from "./made/make-questions.ts";
@@ -97,7 +97,7 @@ function comparisonWith(
 function knowledgeOf(index: AnswerIndex, { hidden, questions }: Plan): Knowledge {
   const asked = new Set(questions.map((question) => question.asked));
   const less = (kind: "held_out" | "other_language") =>
-    asked.has(kind) ? buildIndex(withoutHidden([...index.entries], hidden[kind])) : index;
+    asked.has(kind) ? buildIndex(removeHidden([...index.entries], hidden[kind])) : index;
   return {
     indexes: { whole: index, held_out: less("held_out"), other_language: less("other_language") },
     byId: new Map(index.entries.map((entry): [string, KnowledgeEntry] => [entry.id, entry])),

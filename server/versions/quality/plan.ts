@@ -6,7 +6,7 @@ import { inDialect } from "./dialect-variant.ts";
 import { titleOf, wordsOf } from "./entry-words.ts";
 import { findExpected } from "./expected.ts";
 import { holdOut, type HeldOut } from "./held-out.ts";
-import type { HeldBack } from "./hidden.ts";
+import type { HiddenKnowledge } from "./hidden.ts";
 import { holdOutLanguages } from "./other-language.ts";
 import type { KnowledgeScope, Expected, OwnQuestion, TestedQuestion } from "./question.ts";
 import { sampleEvenly } from "./seeded.ts";
@@ -22,7 +22,7 @@ const mostForeign = (entries: number): number => Math.min(80, 24 + entries);
 export interface Plan {
   questions: TestedQuestion[];
   /** What is removed from the knowledge base of each scope. */
-  hidden: Record<KnowledgeScope, HeldBack>;
+  hidden: Record<KnowledgeScope, HiddenKnowledge>;
 }
 
 /** Returns all questions for a version. The result depends only on its entries and the organisation's questions. */

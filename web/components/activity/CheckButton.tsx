@@ -10,7 +10,7 @@ import { ShieldIcon } from "#web/ui/icons.tsx";
 export function CheckButton({ check }: { check: () => Promise<{ data: ChainCheck }> }) {
   const { t } = useTranslation("activity");
   const format = useFormat();
-  const run = useAction(check, {
+  const chainCheck = useAction(check, {
     onDone: ({ data: { entries, broken_at } }) => {
       if (broken_at === null)
         toast.success(t("check.unbroken", { count: entries, number: format.number(entries) }));
@@ -18,7 +18,7 @@ export function CheckButton({ check }: { check: () => Promise<{ data: ChainCheck
     },
   });
   return (
-    <Button size="small" isPending={run.isPending} onClick={() => void run.run()}>
+    <Button size="small" isPending={chainCheck.isPending} onClick={() => void chainCheck.run()}>
       <ShieldIcon size="small" />
       {t("check.label")}
     </Button>

@@ -14,5 +14,6 @@ const conditions = [
 export const hasSameFilters = (one: Partial<SegmentFilters>, other: Partial<SegmentFilters>): boolean =>
   conditions.every((condition) => (one[condition] ?? null) === (other[condition] ?? null));
 
+/** Whether a segment selects at all; one without conditions would contain every customer. */
 export const hasConditions = (filters: SegmentFilters): boolean =>
   conditions.some((condition) => filters[condition] !== null);

@@ -5,7 +5,7 @@ import { LegalLine } from "./LegalLine.tsx";
 import css from "./LegalText.module.css";
 
 /** A paragraph or a list of a legal text, with its condition. */
-export interface Part {
+export interface LegalPartContent {
   /** The condition of the installation under which the part is shown. Without it the part is always shown. */
   when?: string;
   text?: string;
@@ -20,7 +20,8 @@ export interface Part {
   choice?: string;
 }
 
-export function LegalPart({ part }: { part: Part }) {
+/** Shows a part of a legal text, whose kind follows from the field that is given. */
+export function LegalPart({ part }: { part: LegalPartContent }) {
   if (part.choice) return <ConsentChoice />;
   if (part.pairs)
     return (

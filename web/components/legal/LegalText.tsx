@@ -4,7 +4,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
 import { useSite } from "#web/components/site/use-site.ts";
 import { Contents } from "./Contents.tsx";
-import { LegalPart, type Part } from "./LegalPart.tsx";
+import { LegalPart, type LegalPartContent } from "./LegalPart.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import css from "./LegalText.module.css";
 
@@ -13,7 +13,7 @@ export type LegalDocument = "privacy" | "terms";
 interface Section {
   id: string;
   title: string;
-  parts: readonly Part[];
+  parts: readonly LegalPartContent[];
 }
 
 /** The date of the texts' last change. It must be updated with every change. */

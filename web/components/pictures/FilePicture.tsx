@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { dataUrl } from "./data-url.ts";
+import { readAsDataUrl } from "./data-url.ts";
 
 /** A chosen picture that has not been uploaded yet. */
 export function FilePicture({
@@ -15,7 +15,7 @@ export function FilePicture({
   useEffect(() => {
     let isCurrent = true;
     // Without the picture, the file's name is still shown beside it.
-    dataUrl(file).then(
+    readAsDataUrl(file).then(
       (read) => isCurrent && setUrl(read),
       () => isCurrent && setUrl(undefined),
     );

@@ -1,7 +1,7 @@
 /**
  * Returns a picture as a `data:` address. The pages' Content-Security-Policy allows `data:` pictures but not `blob:`.
  */
-export function dataUrl(picture: Blob): Promise<string> {
+export function readAsDataUrl(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener("load", () => resolve(reader.result as string));

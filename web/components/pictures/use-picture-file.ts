@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { download } from "#web/api/call.ts";
-import { dataUrl } from "./data-url.ts";
+import { readAsDataUrl } from "./data-url.ts";
 
 /**
  * Returns the address of a picture that only the caller can fetch. Null until it is loaded. `version` changes with
@@ -16,7 +16,7 @@ export function usePictureFile(
     enabled: version !== null,
     // The content of a version never changes.
     staleTime: Infinity,
-    queryFn: async ({ signal }) => dataUrl((await download(endpoint, { params, signal })).blob),
+    queryFn: async ({ signal }) => readAsDataUrl((await download(endpoint, { params, signal })).blob),
   });
   return data ?? null;
 }

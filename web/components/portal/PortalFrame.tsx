@@ -42,7 +42,7 @@ export function PortalFrame({
       <TabBar waiting={state.waiting} permissions={state.permissions} onMore={() => setMore(true)} />
       <Dialog isOpen={more} onClose={() => setMore(false)} title={t("menu.more")}>
         <div className={css.sheet}>
-          <SideMenu {...state} onGo={() => setMore(false)} inSheet />
+          <SideMenu {...state} onNavigate={() => setMore(false)} inSheet />
         </div>
       </Dialog>
     </div>

@@ -58,9 +58,9 @@ export function SideMenu({
   onSearch,
   onNotices,
   onLogOut,
-  onGo,
+  onNavigate,
   inSheet,
-}: FrameState & { onGo?: () => void; inSheet?: boolean }) {
+}: FrameState & { onNavigate?: () => void; inSheet?: boolean }) {
   const { t } = useTranslation(["portal", "common"]);
   const marketing = useId();
   const isOffered = (path: string) => isPageOffered(path, permissions);
@@ -96,7 +96,7 @@ export function SideMenu({
           </kbd>
         </button>
       )}
-      <nav aria-label={t("menu.label")} className={css.nav} onClick={onGo}>
+      <nav aria-label={t("menu.label")} className={css.nav} onClick={onNavigate}>
         <ul>
           {!inSheet && (
             <>
@@ -146,7 +146,7 @@ export function SideMenu({
       </nav>
       <div className={css.me}>
         {inSheet ? (
-          <AccountMenu onGo={() => onGo?.()} onNotices={onNotices} onLogOut={onLogOut} />
+          <AccountMenu onGo={() => onNavigate?.()} onNotices={onNotices} onLogOut={onLogOut} />
         ) : (
           user && <ProfileMenu id={user.id} name={user.name} onNotices={onNotices} onLogOut={onLogOut} />
         )}

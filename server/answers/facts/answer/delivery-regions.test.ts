@@ -19,7 +19,7 @@ const index = buildIndex([
   },
 ]);
 
-function told(question: string, history: readonly Turn[] = []): string | undefined {
+function answerText(question: string, history: readonly Turn[] = []): string | undefined {
   const found = answerFromFacts(
     index,
     { question, voice: { language: "ar", tone: "warm" } } as never,
@@ -29,25 +29,25 @@ function told(question: string, history: readonly Turn[] = []): string | undefin
 }
 
 test("a city is in the zone of its region where no zone names it", () => {
-  expect(told("كم رسوم التوصيل لنجران؟")).toContain("35 ريال، 4-5 أيام، مجاني من 500");
-  expect(told("كم رسوم التوصيل للخبر؟")).toContain("15 ريال");
+  expect(answerText("كم رسوم التوصيل لنجران؟")).toContain("35 ريال، 4-5 أيام، مجاني من 500");
+  expect(answerText("كم رسوم التوصيل للخبر؟")).toContain("15 ريال");
 });
 
 test("a place on no list is told to be on none, with the list", () => {
-  const text = told("توصلون تبوك؟")!;
+  const text = answerText("توصلون تبوك؟")!;
   expect(text).toMatch(/^لا نجد تبوك ضمن مناطق التوصيل لدينا/u);
   expect(text).toContain("الرياض");
 });
 
 test("“how much is it?” after a place is asked of that place", () => {
   const history: Turn[] = [{ role: "customer", text: "شكثر ياخذ الشحن لجازان" }];
-  expect(told("وكم رسومه", history)).toContain("35 ريال");
-  expect(told("وللرياض؟", history)).toContain("نوصل إلى الرياض");
+  expect(answerText("وكم رسومه", history)).toContain("35 ريال");
+  expect(answerText("وللرياض؟", history)).toContain("نوصل إلى الرياض");
 });
 
 test("a zone that is delivered to on other days is no yes to the day asked for", () => {
-  expect(told("توصلون الأحساء يوم الأحد؟")).toMatch(/^لا، .*السبت والثلاثاء فقط/u);
-  expect(told("توصلون الأحساء يوم الثلاثاء؟")).toMatch(/^نعم/u);
+  expect(answerText("توصلون الأحساء يوم الأحد؟")).toMatch(/^لا، .*السبت والثلاثاء فقط/u);
+  expect(answerText("توصلون الأحساء يوم الثلاثاء؟")).toMatch(/^نعم/u);
 });
 
 test("a list in both languages is told once, in the customer's", () => {
@@ -78,7 +78,7 @@ test("a list in both languages is told once, in the customer's", () => {
 });
 
 test("the city of Khamis Mushait is no Thursday, and what comes the same day is told alone", () => {
-  expect(told("كم رسوم التوصيل لخميس مشيط؟")).toMatch(/^نعم، نوصل إلى خميس مشيط.*35 ريال/u);
+  expect(answerText("كم رسوم التوصيل لخميس مشيط؟")).toMatch(/^نعم، نوصل إلى خميس مشيط.*35 ريال/u);
   const sameDay = buildIndex([
     {
       kind: "passage",
@@ -157,16 +157,16 @@ test.each([
   "غير الرياض وين توصلون؟",
   "delivery outside Riyadh",
 ])("everywhere but the place that %j excludes is told", (question) => {
-  const text = told(question)!;
+  const text = answerText(question)!;
   expect(text).toContain("• الدمام والخبر: 15 ريال");
   expect(text).toContain("• الجنوب: 35 ريال");
   expect(text).not.toContain("• الرياض");
 });
 
 test("what lies outside the country is not told by zones within it, and only delivery is told of elsewhere", () => {
-  expect(told("توصلون خارج السعودية؟")).toBeUndefined();
-  expect(told("فيه فرع خارج الرياض؟")).toBeUndefined();
-  expect(told("كم التوصيل للرياض؟")).toContain("20 ريال");
+  expect(answerText("توصلون خارج السعودية؟")).toBeUndefined();
+  expect(answerText("فيه فرع خارج الرياض؟")).toBeUndefined();
+  expect(answerText("كم التوصيل للرياض؟")).toContain("20 ريال");
 });
 
 test("a sentence that repeats a zone of the list is not told after it, and one that says more is", () => {

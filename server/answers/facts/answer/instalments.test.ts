@@ -12,7 +12,7 @@ const index = buildIndex([
   },
 ]);
 
-const told = (question: string): string | undefined =>
+const answerText = (question: string): string | undefined =>
   answerFromFacts(
     index,
     { question, voice: { language: "ar", tone: "warm" } } as never,
@@ -22,16 +22,16 @@ const told = (question: string): string | undefined =>
 test.each(["بتقبلو تابي؟", "تقسطون بتابي", "هقسط مع تابي تمام؟"])(
   "%s is refused, with the provider that is accepted",
   (question) => {
-    expect(told(question)).toMatch(/^(?:لا|عذر|نعتذر)/u);
-    expect(told(question)).toMatch(/تمارا .*400/u);
+    expect(answerText(question)).toMatch(/^(?:لا|عذر|نعتذر)/u);
+    expect(answerText(question)).toMatch(/تمارا .*400/u);
   },
 );
 
 test.each(["بتقسطوا؟", "اقدر اقسط؟", "تتعاملون مع تمارا؟"])("%s is answered with it", (question) => {
-  expect(told(question)).toMatch(/^نعم/u);
-  expect(told(question)).toContain("400");
+  expect(answerText(question)).toMatch(/^نعم/u);
+  expect(answerText(question)).toContain("400");
 });
 
 test("who asks for a way that is no instalment is told of none", () => {
-  expect(told("تقبلون كاش؟")).not.toContain("400");
+  expect(answerText("تقبلون كاش؟")).not.toContain("400");
 });

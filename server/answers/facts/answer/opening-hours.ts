@@ -108,8 +108,8 @@ function week(hours: readonly OpeningHours[], question: Question, only?: readonl
   return [...byTime.values()]
     .map(({ days: same, said, condition }) => {
       const names = dayNames(same, language);
-      const told = said === "closed" ? texts.closedOn(names) : texts.on(names, said);
-      return condition === undefined ? told : `${told} (${condition})`;
+      const sentence = said === "closed" ? texts.closedOn(names) : texts.on(names, said);
+      return condition === undefined ? sentence : `${sentence} (${condition})`;
     })
     .join(texts.comma);
 }
@@ -145,9 +145,9 @@ function schedule(
   season: boolean,
 ): FactAnswer | undefined {
   const texts = wording(question.language);
-  const told = withAlikeJoined(groups.map((group) => ({ group, said: week(group.hours, question, days) })));
-  const shown = told.map(({ group }) => group);
-  const lines = told.map(({ group, said }) => `${nameOf(group, question, shown)}: ${said}.`);
+  const joined = withAlikeJoined(groups.map((group) => ({ group, said: week(group.hours, question, days) })));
+  const shown = joined.map(({ group }) => group);
+  const lines = joined.map(({ group, said }) => `${nameOf(group, question, shown)}: ${said}.`);
   if (lines.length === 0) return undefined;
   const heading = season ? [`${texts.inRamadan}:`] : [];
   return {
@@ -242,19 +242,19 @@ function openAt(
   const texts = wording(question.language);
   const places = groups.filter(({ service }) => service === "premises");
   const asked = places.length > 0 && question.frame.service === undefined ? places : groups;
-  const told = schedule(question, asked, [day], season);
-  if (told === undefined) return undefined;
+  const hoursAnswer = schedule(question, asked, [day], season);
+  if (hoursAnswer === undefined) return undefined;
   const time = { day, minutes, isRamadan: season };
   const states = new Set(asked.map(({ hours }) => openUntil(hours, time) !== undefined));
-  if (states.size > 1) return told;
+  if (states.size > 1) return hoursAnswer;
   const said = states.has(true) ? texts.yes : texts.no;
-  if (!told.text.includes("\n")) {
-    const isTitle = told.text.startsWith(texts.hoursOf.premises);
-    return { ...told, text: `${said}${isTitle ? inSentence(told.text) : told.text}` };
+  if (!hoursAnswer.text.includes("\n")) {
+    const isTitle = hoursAnswer.text.startsWith(texts.hoursOf.premises);
+    return { ...hoursAnswer, text: `${said}${isTitle ? inSentence(hoursAnswer.text) : hoursAnswer.text}` };
   }
   return {
-    ...told,
-    text: `${said.replace(/[،,]\s*$/u, ".")}\n${told.text}`,
+    ...hoursAnswer,
+    text: `${said.replace(/[،,]\s*$/u, ".")}\n${hoursAnswer.text}`,
   };
 }
 

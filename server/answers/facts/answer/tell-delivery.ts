@@ -15,7 +15,7 @@ import {
   isAmountReadableIn,
   isReadableIn,
   outsidePattern,
-  untold,
+  withoutRepeatedZones,
   zoneLines,
 } from "./zone-lines.ts";
 
@@ -162,12 +162,12 @@ function tellZones(
   });
   const keys = new Set(zones.flatMap(({ places }) => places));
   // A sentence is left out when its amounts were already stated by the zones.
-  const isToldFree = (quote: string): boolean => {
+  const repeatsZoneAmounts = (quote: string): boolean => {
     const amounts = readAmounts(quote);
-    const told = readAmounts(lines.join(" "));
+    const statedAmounts = readAmounts(lines.join(" "));
     return (
       (amounts.length === 1 && zones.every(({ freeFrom = "" }) => amountIn(freeFrom) === amountIn(quote))) ||
-      (amounts.length > 1 && lines.length === 1 && amounts.every((amount) => told.includes(amount)))
+      (amounts.length > 1 && lines.length === 1 && amounts.every((amount) => statedAmounts.includes(amount)))
     );
   };
   // The zone's own statement takes precedence over a statement about all places.
@@ -176,7 +176,7 @@ function tellZones(
   const free = notes.find(
     ({ quote }) =>
       freePattern.test(quote) &&
-      !isToldFree(quote) &&
+      !repeatsZoneAmounts(quote) &&
       !(hasOwn && isOfAll(quote)) &&
       !outsidePattern.test(quote) &&
       !(place !== undefined && isAbroad(place) && domesticPattern.test(quote)) &&
@@ -185,7 +185,7 @@ function tellZones(
         : isOf(quote, place.key)),
   );
   const [only] = zones;
-  const told =
+  const zoneTexts =
     lines.length === 1
       ? [
           isOnOtherDays(only!, frame.days)
@@ -194,7 +194,10 @@ function tellZones(
         ]
       : [texts.deliverTo(name), ...lines.map((line) => `• ${line}`)];
   const also = free === undefined ? [] : [free.quote.replace(/^(?:نعم|yes)[،,]\s*/iu, "")];
-  return { text: [...told, ...also].join("\n"), facts: [...zones, ...(free === undefined ? [] : [free])] };
+  return {
+    text: [...zoneTexts, ...also].join("\n"),
+    facts: [...zones, ...(free === undefined ? [] : [free])],
+  };
 }
 
 /**
@@ -254,10 +257,14 @@ export function tellDelivery(question: Question): FactAnswer | undefined {
   if (ofDay.length > 0 && zones.length === 0 && place === undefined)
     return { text: ofDay.map(({ quote }) => quote).join(" "), facts: ofDay };
   if (zones.length > 0) {
-    const told = tellZones(question, zones, notes);
+    const zonesAnswer = tellZones(question, zones, notes);
     const [note] = ofDay;
-    if (told === undefined || note === undefined || told.text.includes(note.quote)) return told;
-    return { text: `${note.quote}\n${zoneLines(zones, question).join("\n")}`, facts: [note, ...told.facts] };
+    if (zonesAnswer === undefined || note === undefined || zonesAnswer.text.includes(note.quote))
+      return zonesAnswer;
+    return {
+      text: `${note.quote}\n${zoneLines(zones, question).join("\n")}`,
+      facts: [note, ...zonesAnswer.facts],
+    };
   }
   if (place !== undefined) {
     const outside = notes.filter(({ quote }) => isOutside(quote, place.key));
@@ -274,7 +281,7 @@ export function tellDelivery(question: Question): FactAnswer | undefined {
     return shown.length < facts.zones.length ? undefined : tellExtremeFee(question, shown);
   if (frame.asks.has("free")) return tellFreeDelivery(question, notes);
   const lines = zoneLines(shown, question);
-  const also = untold(within(notes), lines);
+  const also = withoutRepeatedZones(within(notes), lines);
   return {
     text: [texts.zones, ...lines, ...also.map(({ quote }) => quote)].join("\n"),
     facts: [...shown, ...also],

@@ -43,9 +43,9 @@ function isBareList(detail: string): boolean {
 
 /** Removes details all of whose words stand in another detail. */
 function withoutLess(details: readonly string[]): string[] {
-  const told = [...new Set(details)].map((detail) => ({ detail, own: new Set(words(detail)) }));
-  return told
-    .filter(({ own }) => !told.some((other) => other.own.size > own.size && own.isSubsetOf(other.own)))
+  const distinct = [...new Set(details)].map((detail) => ({ detail, own: new Set(words(detail)) }));
+  return distinct
+    .filter(({ own }) => !distinct.some((other) => other.own.size > own.size && own.isSubsetOf(other.own)))
     .map(({ detail }) => detail);
 }
 
@@ -96,20 +96,22 @@ function yesOrNo(question: Question): FactAnswer | undefined {
   const named = methods.filter((method) => method !== "instalments" || methods.length === 1);
   const said = joinList(named.map(nameOf), language);
   const about = new Set(methods);
-  const told = notes.filter((note) => tellsOf(note, about) && languageOfText(note.quote) === language);
+  const relevantNotes = notes.filter(
+    (note) => tellsOf(note, about) && languageOfText(note.quote) === language,
+  );
   // A condition such as "with Tabby above 400" needs its amount, so the texts answer in their own language.
   if (
     !isRefused &&
-    told.length === 0 &&
+    relevantNotes.length === 0 &&
     notes.some((note) => tellsOf(note, about) && conditionPattern.test(note.quote))
   )
     return undefined;
-  const details = told.flatMap(({ quote }) => {
+  const details = relevantNotes.flatMap(({ quote }) => {
     const count = findMethods(words(quote)).length;
     const detail = count < minListed ? quote : clauseOf(quote, about);
     // A line that introduces a list says nothing without it.
-    const isTold = detail !== undefined && detail.length <= maxQuote && !/[:：]$/u.test(detail);
-    return isTold ? [detail.replace(/[.،,]$/u, "")] : [];
+    const isQuotable = detail !== undefined && detail.length <= maxQuote && !/[:：]$/u.test(detail);
+    return isQuotable ? [detail.replace(/[.،,]$/u, "")] : [];
   });
   const telling = details.every(isBareList) ? [] : details;
   const reason = isRefused
@@ -130,7 +132,7 @@ function yesOrNo(question: Question): FactAnswer | undefined {
     text: [answer, ...stripped, ...(instead === undefined ? [] : [instead.text])]
       .join(" ")
       .replace(/\.\.$/u, "."),
-    facts: [...own, ...told, ...(instead?.facts ?? [])],
+    facts: [...own, ...relevantNotes, ...(instead?.facts ?? [])],
   };
 }
 
@@ -144,11 +146,11 @@ function instalmentsInstead(refused: readonly string[], question: Question): Fac
     (method) => !refused.includes(method),
   );
   if (methods.length === 0) return undefined;
-  const told = yesOrNo({ ...question, frame: { ...question.frame, methods } });
+  const acceptedAnswer = yesOrNo({ ...question, frame: { ...question.frame, methods } });
   return (
-    told && {
-      ...told,
-      text: told.text
+    acceptedAnswer && {
+      ...acceptedAnswer,
+      text: acceptedAnswer.text
         .replace(/^(?:نعم|yes)[،,]\s*/iu, "")
         .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
     }

@@ -73,10 +73,10 @@ function presence(person: Person, question: Question, days: readonly DayOfWeek[]
   const isIn = own.some(
     ({ opens, closes }) => closes === 0 || time === undefined || (time >= opens && time < closes),
   );
-  const told = own.flatMap(({ opens, closes }) =>
+  const ranges = own.flatMap(({ opens, closes }) =>
     closes === 0 ? [] : [timeRange({ opens, closes }, language)],
   );
-  const hours = joinList(told, language);
+  const hours = joinList(ranges, language);
   if (isIn) return texts.personHere(called(person), named, hours === "" ? "" : ` ${hours}`, isWoman);
   const at = own.length === 0 ? named : frame.isNow ? texts.now : texts.atThatTime;
   return `${texts.personAway(called(person), at, isWoman)} ${own.length === 0 ? usual : texts.personIn(named, hours)}`;

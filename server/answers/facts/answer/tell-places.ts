@@ -53,8 +53,8 @@ export function tellPlaces({ frame, facts, language }: Question): FactAnswer | u
   // "Hittin (drive-through)" says what the branch is and not where; the whole sentence does not pretend to.
   const isDescribed = only !== undefined && others.length === 0 && !isAddress(only);
   const lines = isDescribed ? [only.quote] : shown.map((branch) => line(branch, language));
-  const told = lines.length === 1 ? lines : [texts.branches, ...lines.map((each) => `• ${each}`)];
-  const located = shown.length === 1 && shown[0]!.name === "" ? [`${texts.weAreAt} ${lines[0]!}`] : told;
+  const list = lines.length === 1 ? lines : [texts.branches, ...lines.map((each) => `• ${each}`)];
+  const located = shown.length === 1 && shown[0]!.name === "" ? [`${texts.weAreAt} ${lines[0]!}`] : list;
   const asksForMore = frame.asks.has("branches") && asked.length === 0;
   const rest = asksForMore
     ? notes.filter(

@@ -48,10 +48,12 @@ export function isReadableIn(zone: DeliveryZone, language: Language): boolean {
 }
 
 /** Notes with more than the zones' lines; a note whose numbers all stand in these lines repeats a zone. */
-export function untold(notes: readonly Note[], lines: readonly string[]): Note[] {
-  const told = new Set(lines.flatMap(numbersIn));
+export function withoutRepeatedZones(notes: readonly Note[], lines: readonly string[]): Note[] {
+  const statedNumbers = new Set(lines.flatMap(numbersIn));
   return notes.filter(({ quote }) => {
     const numbers = numbersIn(quote);
-    return numbers.length === 0 || outsidePattern.test(quote) || !numbers.every((each) => told.has(each));
+    return (
+      numbers.length === 0 || outsidePattern.test(quote) || !numbers.every((each) => statedNumbers.has(each))
+    );
   });
 }

@@ -249,10 +249,10 @@ function positionOf(branch: Branch, found: readonly Branch[], before: number): n
 }
 
 /** A branch with the address that a text tells where its table names no more than the city. */
-function withAddress(branch: Branch, told: Branch): Branch {
+function withAddress(branch: Branch, fromText: Branch): Branch {
   const hasOwn = words(branch.address).length > words(branch.city ?? "").length + 1;
-  if (hasOwn || told.address === "" || branch.status === "planned") return branch;
-  return { ...branch, address: told.address };
+  if (hasOwn || fromText.address === "" || branch.status === "planned") return branch;
+  return { ...branch, address: fromText.address };
 }
 
 /** Where the business is; a branch told of twice is kept as it was told first. */
@@ -261,8 +261,8 @@ export function extractBranches(sections: readonly Section[]): Branch[] {
   for (const section of sections) {
     const title = new Signs(section.title);
     const rows = section.rows.flatMap((row) => fromRow(row, title.has("section:where")));
-    const told = section.sentences.flatMap((sentence) => fromSentence(sentence, section, title));
-    for (const group of [rows, told]) {
+    const inSentences = section.sentences.flatMap((sentence) => fromSentence(sentence, section, title));
+    for (const group of [rows, inSentences]) {
       const before = found.length;
       for (const branch of group) {
         const known = positionOf(branch, found, before);

@@ -18,7 +18,7 @@ export const weekendDays: readonly DayOfWeek[] = [5, 6];
 const calendarCues = new CueIndex(findCues("calendar"));
 const markPattern = /24\/7|\d+(?:[:.,]\d+)*|[\p{L}\p{M}]+|[-–—~]|[.,;:،؛()|/\n]/gu;
 
-/** A text's words, numbers and marks, those of several words ("منتصف الليل") as one. */
+/** Splits a text into words, numbers and punctuation; a calendar word of several words ("منتصف الليل") is one mark. */
 export function marksOf(text: string): Mark[] {
   const parts = normalise(text).match(markPattern) ?? [];
   const marks: Mark[] = [];
@@ -31,6 +31,7 @@ export function marksOf(text: string): Mark[] {
   return marks;
 }
 
+/** Whether a mark may be a sign of this kind. */
 export function isKind(mark: Mark | undefined, kind: string): boolean {
   return mark?.kinds.includes(kind) === true;
 }
@@ -40,12 +41,13 @@ export function valueOf(mark: Mark | undefined, kind: string): string | undefine
   return mark?.kinds.find((each) => each.startsWith(`${kind}:`))?.slice(kind.length + 1);
 }
 
+/** The day of the week that a mark names. */
 export function dayOf(mark: Mark | undefined): DayOfWeek | undefined {
   const day = valueOf(mark, "day");
   return day === undefined ? undefined : days.indexOf(day);
 }
 
-/** From the first day to the last, over the end of the week where need be. */
+/** The days from the first to the last; the last may be in the following week. */
 export function daysBetween(first: DayOfWeek, last: DayOfWeek): DayOfWeek[] {
   return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, i) => (first + i) % 7);
 }

@@ -148,9 +148,9 @@ function halfBefore(mark: Mark | undefined): "am" | "pm" | undefined {
 
 /** "من 9 صباحاً إلى 9 مساءً", "9-5 pm", "16:00 – 22:00". With `bare`, plain numbers are times as well. */
 export function rangeAt(marks: readonly Mark[], at: number, bare: boolean): TimeRange | undefined {
-  const told = halfBefore(marks[at]);
-  const first = told !== undefined && timeAt(marks, at + 1)?.half === "open" ? at + 1 : at;
-  const half = first === at ? undefined : told;
+  const leadingHalf = halfBefore(marks[at]);
+  const first = leadingHalf !== undefined && timeAt(marks, at + 1)?.half === "open" ? at + 1 : at;
+  const half = first === at ? undefined : leadingHalf;
   const from = timeAt(marks, first);
   if (from === undefined) return undefined;
   let next = first + from.length;

@@ -61,8 +61,8 @@ interface Part {
 function numbersByBranch(text: string, branches: readonly Branch[]): Part[] | undefined {
   const parts = withAsciiDigits(text).split(anotherNumberPattern);
   const named = parts.map((part) => (unifiedPattern.test(part) ? [] : findNamedBranches(part, branches)));
-  const isTold = parts.every((part, at) => unifiedPattern.test(part) || named[at]!.length === 1);
-  if (parts.length < 2 || !isTold) return undefined;
+  const isOneBranchEach = parts.every((part, at) => unifiedPattern.test(part) || named[at]!.length === 1);
+  if (parts.length < 2 || !isOneBranchEach) return undefined;
   return parts.map((part, at) => ({ text: part, branches: named[at]! }));
 }
 
@@ -125,17 +125,17 @@ export function extractContacts(sections: readonly Section[], branches: readonly
     const ofSection = section.isQuestion && (title.has("purpose") || !title.has("section:contact"));
     let line: number[] = findNamedBranches(section.heading, branches);
     const start = line;
-    let told = new Set<number>();
+    let namedInLine = new Set<number>();
     for (const { text, entry, opensLine } of section.sentences) {
       const own = findNamedBranches(text, named);
       if (opensLine) {
         line = start;
-        told = new Set();
+        namedInLine = new Set();
       }
-      for (const branch of own) told.add(branch);
+      for (const branch of own) namedInLine.add(branch);
       // After sentences on several branches, one that names none is about all of them.
       if (own.length > 0) line = own;
-      else if (told.size > 1) line = [];
+      else if (namedInLine.size > 1) line = [];
       const signs = new Signs(text);
       const isForAll = signs.has("all_branches") || unifiedPattern.test(text);
       const purpose =

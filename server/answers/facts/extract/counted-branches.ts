@@ -28,8 +28,8 @@ const beginsAddressPattern = cuePattern(branchCues, String.raw`(?<!\p{L}){begins
 const districtPattern = /^حي\s+(\p{L}+)/u;
 const maxNameWordsLength = 3;
 
-function branchAt(told: string): CountedBranch | undefined {
-  const text = told.replace(/^[\s،,]+|[\s،,.؛;]+$/gu, "");
+function branchAt(description: string): CountedBranch | undefined {
+  const text = description.replace(/^[\s،,]+|[\s،,.؛;]+$/gu, "");
   const start = beginsAddressPattern.exec(text)?.index;
   const before = (start === undefined ? text : text.slice(0, start)).replace(/[\s،,(]+$/u, "").trim();
   const name = before === "" ? (districtPattern.exec(text)?.[1] ?? "") : before;

@@ -63,14 +63,14 @@ const nothingPattern = /^\s*(?:[-–—]|لا يوجد|none|n\/a)?\s*$/iu;
 
 /** The other columns of a zone: days, hours and remarks. */
 function remarkOf(row: TableRow, known: readonly string[]): string | undefined {
-  const told = row.cells.flatMap(({ heading, text }) => {
+  const remarks = row.cells.flatMap(({ heading, text }) => {
     const signs = new Signs(heading);
     const isRead = known.some((kind) => signs.has(`heading:${kind}`));
     return isRead || heading === "" || nothingPattern.test(text) || text.length > maxRemarkLength
       ? []
       : [text.trim()];
   });
-  return told.length === 0 ? undefined : told.join("، ");
+  return remarks.length === 0 ? undefined : remarks.join("، ");
 }
 
 /** A row such as "Muhayil | we do not deliver there yet" is no zone and is kept as a note. */

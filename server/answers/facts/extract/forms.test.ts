@@ -3,7 +3,7 @@ import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { extractFacts } from "./extract-facts.ts";
 
 /** What a passage on branches and hours tells: names of branches, and hours as "days opening-closing branches". */
-function told(text: string): { names: string[]; hours: string[] } {
+function readFacts(text: string): { names: string[]; hours: string[] } {
   const origin = { sourceId: "a", sourceName: "a" };
   const passage: KnowledgeEntry = { kind: "passage", id: "p", title: "الفروع وأوقات العمل", text, origin };
   const { branches, hours } = extractFacts([passage]);
@@ -72,5 +72,5 @@ test.each<[string, string[], string[]]>([
   // Hours of a few days of the year are none of the week.
   ["يومياً من 9 ص إلى 9 م.\nأيام العيد: من 4 عصراً إلى 11 مساءً.", [], ["0123456 9-21"]],
 ])("branches and hours of “%s”", (text, names, hours) => {
-  expect(told(text)).toEqual({ names, hours });
+  expect(readFacts(text)).toEqual({ names, hours });
 });

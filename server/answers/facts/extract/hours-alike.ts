@@ -50,12 +50,12 @@ export function readHoursAlike(
     const found = likenessIn(text, branches);
     const own = found === undefined ? [] : findNamedBranches(found.before, branches);
     if (found === undefined || own.length !== 1 || own[0] === found.other) return [];
-    const told = new Set(scheduleOf(found.after).flatMap(({ dayOfWeek }) => dayOfWeek ?? []));
+    const ownDays = new Set(scheduleOf(found.after).flatMap(({ dayOfWeek }) => dayOfWeek ?? []));
     return hours
       .filter(({ branches: of, service }) => service === "premises" && of.includes(found.other))
       .map((each) => ({
         ...each,
-        dayOfWeek: each.dayOfWeek.filter((day) => !told.has(day)),
+        dayOfWeek: each.dayOfWeek.filter((day) => !ownDays.has(day)),
         branches: own,
         entry,
         quote: text,

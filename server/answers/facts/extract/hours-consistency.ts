@@ -27,9 +27,9 @@ export function withExceptions(hours: readonly OpeningHours[]): OpeningHours[] {
 /** Hours of one branch replace hours of all branches on the same days. */
 export function hoursAt(branch: number, hours: readonly OpeningHours[]): OpeningHours[] {
   const own = hours.filter(({ branches }) => branches.includes(branch));
-  const told = new Set(own.flatMap(({ dayOfWeek }) => dayOfWeek));
+  const ownDays = new Set(own.flatMap(({ dayOfWeek }) => dayOfWeek));
   const general = hours.flatMap((each) => {
-    const dayOfWeek = each.dayOfWeek.filter((day) => !told.has(day));
+    const dayOfWeek = each.dayOfWeek.filter((day) => !ownDays.has(day));
     return each.branches.length > 0 || dayOfWeek.length === 0 ? [] : [{ ...each, dayOfWeek }];
   });
   return [...own, ...general];
@@ -54,7 +54,7 @@ export interface StatedHours {
  * are right; the texts are quoted instead. Hours from a less trusted source give way.
  */
 export function withoutContradictions(
-  told: readonly StatedHours[],
+  stated: readonly StatedHours[],
   branches: readonly Branch[],
 ): OpeningHours[] {
   const places = branches.length === 0 ? [-1] : branches.map((_, at) => at);
@@ -69,8 +69,8 @@ export function withoutContradictions(
     });
   };
   const kept: OpeningHours[] = [];
-  for (const trust of new Set(told.map((each) => each.trust).toSorted((a, b) => b - a))) {
-    const level = told.filter((each) => each.trust === trust).map(({ hours }) => hours);
+  for (const trust of new Set(stated.map((each) => each.trust).toSorted((a, b) => b - a))) {
+    const level = stated.filter((each) => each.trust === trust).map(({ hours }) => hours);
     const fitting = level.filter((each) => isFree(each, kept));
     kept.push(...fitting.filter((each) => isFree(each, fitting)));
   }

@@ -49,11 +49,11 @@ function onDays(
   days: readonly number[],
 ): Pick<OpeningHours, "dayOfWeek" | "opens" | "closes">[] {
   const all = slots(text);
-  const own = new Set(all.flatMap(({ days: told }) => told ?? []));
+  const own = new Set(all.flatMap(({ days: ownDays }) => ownDays ?? []));
   const rest = days.filter((day) => !own.has(day));
   const found = all.length === 0 ? timesIn(text).map((time) => ({ ...time, days: undefined })) : all;
   return found
-    .map(({ opens, closes, days: told }) => ({ dayOfWeek: told ?? rest, opens, closes }))
+    .map(({ opens, closes, days: ownDays }) => ({ dayOfWeek: ownDays ?? rest, opens, closes }))
     .filter(({ dayOfWeek }) => dayOfWeek.length > 0);
 }
 
@@ -72,12 +72,12 @@ function withoutClosedShifts(cells: readonly Cell[]): Cell[] {
 /** Hours of columns for parts of the day ("first period", "evening"), on the days without a column of their own. */
 function ofShifts(
   cells: readonly Cell[],
-  told: ReadonlySet<number>,
+  daysWithColumn: ReadonlySet<number>,
 ): Pick<OpeningHours, "dayOfWeek" | "opens" | "closes">[] {
   const shifts = withoutClosedShifts(cells).filter((cell) => isShift(cell) && timesIn(cell.text).length > 0);
   const days = cells.find(({ heading }) => new Signs(heading).has("heading:days"));
   const beside = days === undefined ? [] : daysIn(days.text);
-  const dayOfWeek = (beside.length > 0 ? beside : weekDays).filter((day) => !told.has(day));
+  const dayOfWeek = (beside.length > 0 ? beside : weekDays).filter((day) => !daysWithColumn.has(day));
   if (dayOfWeek.length === 0) return [];
   // Read together, the morning's "12" is seen to be noon.
   const all = shifts.map(({ text }) => text).join(" و ");
@@ -128,12 +128,14 @@ function branchRow(row: TableRow, branches: readonly Branch[]): Omit<OpeningHour
     department.department === undefined
       ? undefined
       : row.cells.slice(1).find(({ heading, text }) => daysIn(heading).length === 0 && /\p{L}/u.test(text));
-  const told = new Set(ofDays.flatMap(({ heading }) => daysIn(heading)));
+  const daysWithColumn = new Set(ofDays.flatMap(({ heading }) => daysIn(heading)));
   // "Weekdays | Friday": a week of two columns leaves no day out, and Saturday is a working day there.
   const withSaturday = (days: number[]): number[] =>
-    told.size === weekDays.length - 1 && !told.has(saturday) && days.length > 1 ? [...days, saturday] : days;
-  const shifts = named.length > 0 ? ofShifts(row.cells, told) : [];
-  if (told.size >= minDays || shifts.length > 0)
+    daysWithColumn.size === weekDays.length - 1 && !daysWithColumn.has(saturday) && days.length > 1
+      ? [...days, saturday]
+      : days;
+  const shifts = named.length > 0 ? ofShifts(row.cells, daysWithColumn) : [];
+  if (daysWithColumn.size >= minDays || shifts.length > 0)
     return [
       ...shifts.map((shift) => ({ ...shift, service: "premises" as const, branches: named })),
       ...ofDays.flatMap(({ heading, text }) =>
@@ -187,7 +189,7 @@ export function extractHoursFromTables(
     const announced = title.has("section:hours") || headings.some((signs) => signs.has("heading:hours"));
     const days =
       announced || headings[0]?.has("heading:days") === true ? dayRow(cells, branches, service) : [];
-    const told = label
+    const rowHours = label
       ? slots(cells[1]!.text).map(({ opens, closes, days: own }) => ({
           dayOfWeek: own ?? [...weekDays],
           opens,
@@ -199,7 +201,7 @@ export function extractHoursFromTables(
         ? days
         : branchRow({ ...row, cells }, branches);
     const quote = row.cells.map(({ text }) => text).join(" | ");
-    return told.map((hours) => ({
+    return rowHours.map((hours) => ({
       ...hours,
       entry: row.entry,
       quote,

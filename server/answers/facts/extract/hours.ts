@@ -36,7 +36,7 @@ interface Context {
   branches: number[];
   isOpening: boolean;
   /** Branches named on the line before any hours. */
-  untold: number[];
+  branchesWithoutHours: number[];
 }
 
 function isOnlyDays(text: string): boolean {
@@ -113,8 +113,13 @@ function readSentence(
   const context: Context = {
     service: (signs.first("service") as Service | undefined) ?? before.service ?? service,
     // Hours after several branches that have none of their own are the hours of all of them.
-    branches: own.length > 0 ? own : before.untold.length > 1 ? before.untold : before.branches,
-    untold: [...new Set([...before.untold, ...own])],
+    branches:
+      own.length > 0
+        ? own
+        : before.branchesWithoutHours.length > 1
+          ? before.branchesWithoutHours
+          : before.branches,
+    branchesWithoutHours: [...new Set([...before.branchesWithoutHours, ...own])],
     isOpening: (opensHere || before.isOpening || isAboutBranch(text, branches)) && !excluded,
   };
   const isOfBranch = before.isOpening || (own.length > 0 && sentence.opensLine);
@@ -152,18 +157,23 @@ function readSentence(
       });
     }
   }
-  return hours.length === 0 ? none : { hours, context: { ...context, untold: [] } };
+  return hours.length === 0 ? none : { hours, context: { ...context, branchesWithoutHours: [] } };
 }
 
 /** Extracts the opening hours from tables and prose, without those that contradict each other. */
 export function extractHours(sections: readonly Section[], branches: readonly Branch[]): OpeningHours[] {
-  const told = sections.flatMap((section): StatedHours[] => {
+  const stated = sections.flatMap((section): StatedHours[] => {
     const signs = new Signs(section.title);
     const season = ramadanPattern.test(section.title);
     const inTables = extractHoursFromTables(section, signs, season, branches);
     const found: OpeningHours[] = [...inTables];
     const titled = findNamedBranches(section.heading, branches);
-    const empty: Context = { service: undefined, branches: titled, isOpening: false, untold: [] };
+    const empty: Context = {
+      service: undefined,
+      branches: titled,
+      isOpening: false,
+      branchesWithoutHours: [],
+    };
     let context = empty;
     for (const sentence of section.sentences) {
       if (sentence.opensLine) context = empty;
@@ -179,5 +189,5 @@ export function extractHours(sections: readonly Section[], branches: readonly Br
       trust: trustOf(hours),
     }));
   });
-  return withoutContradictions(told, branches);
+  return withoutContradictions(stated, branches);
 }

@@ -84,7 +84,7 @@ export function extractPayments(sections: readonly Section[]): { payments: Payme
       : [];
     const announced = title.has("section:payment");
     if (!announced && aboutGivingBackPattern.test(withoutMarks(section.title))) continue;
-    let told = false;
+    let isListOpen = false;
     section.sentences.forEach(({ text, entry }, at) => {
       const named = findMethods(words(text));
       const refusedAsked = at === 0 && section.isQuestion && asked.length > 0 && saysNoPattern.test(text);
@@ -92,9 +92,12 @@ export function extractPayments(sections: readonly Section[]): { payments: Payme
         for (const method of asked) payments.push({ method, accepted: false, entry, quote: text });
       if (named.length === 0 || givesBackPattern.test(text) || isLatePattern.test(text)) return;
       const counts =
-        announced || told || (named.length > 1 && aboutPayingPattern.test(text)) || named.length >= minListed;
+        announced ||
+        isListOpen ||
+        (named.length > 1 && aboutPayingPattern.test(text)) ||
+        named.length >= minListed;
       if (!counts && !acceptsPattern.test(text)) return;
-      told = true;
+      isListOpen = true;
       notes.push({ topic: "payment", entry, quote: text });
       const local = text.split(/(?<=[.؛;])\s/u).filter((part) => !elsewherePattern.test(part));
       for (const { method, accepted } of acceptedIn(local.join(" ")))

@@ -57,8 +57,8 @@ function genderOf(title: string): Person["gender"] {
   return maleTitlePattern.test(own) ? "male" : undefined;
 }
 
-function personOf(title: string, name: string, told: string, entry: number): Person {
-  const rest = told.slice(told.indexOf(name) + name.length);
+function personOf(title: string, name: string, description: string, entry: number): Person {
+  const rest = description.slice(description.indexOf(name) + name.length);
   const gender = genderOf(title) ?? (femaleSignPattern.test(rest) ? "female" : undefined);
   const fee = feePattern.exec(rest)?.[1]?.trim();
   const hours = scheduleOf(rest).flatMap(({ dayOfWeek, opens, closes }) =>
@@ -73,7 +73,7 @@ function personOf(title: string, name: string, told: string, entry: number): Per
     hours: days.length > 0 ? [{ dayOfWeek: days, opens: 0, closes: 0 }] : hours,
     notes: [],
     entry,
-    quote: told.trim(),
+    quote: description.trim(),
     ...(gender !== undefined && { gender }),
     ...(fee !== undefined && { fee }),
   };
@@ -89,8 +89,8 @@ function fromRow(row: TableRow): Person[] {
   const match = personArPattern.exec(name) ?? personEnPattern.exec(name);
   const bare = match?.[2] ?? name;
   const [role, days, hours, fee] = about;
-  const told = `${bare}، ${role ?? ""}، ${[days, hours].filter(Boolean).join(" ")}`;
-  const person = personOf(match?.[1] ?? "", bare, told, row.entry);
+  const description = `${bare}، ${role ?? ""}، ${[days, hours].filter(Boolean).join(" ")}`;
+  const person = personOf(match?.[1] ?? "", bare, description, row.entry);
   const quote = row.cells.map(({ text }) => text).join(" | ");
   return [{ ...person, jobTitle: role ?? "", quote, ...(fee !== undefined && { fee }) }];
 }
@@ -109,8 +109,9 @@ export function extractPeople(sections: readonly Section[]): Person[] {
         const lead = piece.slice(0, match?.index ?? 0).trim();
         const startsWith = match !== null && (match.index <= 3 || ledByRolePattern.test(lead));
         if (startsWith) {
-          const told = personOf(match[1]!, match[2]!.trim(), piece, entry);
-          const person = match.index <= 3 ? told : { ...told, jobTitle: told.jobTitle || lead };
+          const described = personOf(match[1]!, match[2]!.trim(), piece, entry);
+          const person =
+            match.index <= 3 ? described : { ...described, jobTitle: described.jobTitle || lead };
           const parts = [person.jobTitle !== "", person.hours.length > 0, person.fee !== undefined];
           if (parts.filter(Boolean).length >= 2) {
             found.push(person);

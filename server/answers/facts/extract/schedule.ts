@@ -137,8 +137,8 @@ function withMidnight(slots: Slot[], ambiguous: ReadonlySet<Slot>): void {
 }
 
 function daysLeft(slots: readonly Slot[]): DayOfWeek[] {
-  const told = new Set(slots.flatMap((slot) => slot.dayOfWeek ?? []));
-  return weekDays.filter((day) => !told.has(day));
+  const statedDays = new Set(slots.flatMap((slot) => slot.dayOfWeek ?? []));
+  return weekDays.filter((day) => !statedDays.has(day));
 }
 
 /** The hours in a text, in order ("Saturday to Thursday 9–21, Friday closed"). */

@@ -43,12 +43,12 @@ export const findBranch = (name: string, branches: readonly Branch[]): number =>
 function weekOf(week: WeekHours, more: Omit<OpeningHours, "dayOfWeek" | "opens" | "closes">): OpeningHours[] {
   const open = weekRanges({ week, holidays: [] });
   const byRange = Map.groupBy(open, ({ opens, closes }) => `${opens} ${closes}`);
-  const told = [...byRange.values()].map((same): OpeningHours => {
+  const openDays = [...byRange.values()].map((same): OpeningHours => {
     const { opens, closes } = same[0]!;
     return { ...more, dayOfWeek: same.map(({ weekday }) => weekday), opens, closes };
   });
   const days = [0, 1, 2, 3, 4, 5, 6].filter((day) => !open.some(({ weekday }) => weekday === day));
-  return days.length === 0 ? told : [...told, { ...more, dayOfWeek: days, opens: 0, closes: 0 }];
+  return days.length === 0 ? openDays : [...openDays, { ...more, dayOfWeek: days, opens: 0, closes: 0 }];
 }
 
 /** Opening hours of the branches, without those of branches that no longer exist. */
@@ -68,8 +68,8 @@ export function hoursFromStatement(
 
 export function branchesFromStatement({ places }: FactValues["branches"], fact: Stated): Branch[] {
   return places.map(({ name, city, address, map }) => {
-    const isTold = city === "" || words(address).join(" ").includes(words(city).join(" "));
-    const place = isTold ? address : `${city}، ${address}`;
+    const hasCity = city === "" || words(address).join(" ").includes(words(city).join(" "));
+    const place = hasCity ? address : `${city}، ${address}`;
     const called = name.replace(/^فرع\s+/u, "").replace(/\s+branch$/iu, "");
     const branch = { ...branchOf(called, place, "open", fact), stated: true as const };
     return map === "" ? branch : { ...branch, map };

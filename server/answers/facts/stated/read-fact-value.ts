@@ -74,10 +74,10 @@ function weekRead(hours: readonly OpeningHours[]): WeekHours {
       .filter(({ dayOfWeek, closes }) => closes > 0 && dayOfWeek.includes(day))
       .toSorted((a, b) => a.opens - b.opens || a.closes - b.closes);
     // Two sentences may state the same day.
-    const told = new Map(
+    const distinct = new Map(
       open.map(({ opens, closes }) => [`${opens} ${closes}`, [clock(opens), clock(closes)]]),
     );
-    return [...told.values()].slice(0, maxRangesPerDay) as HoursRange[];
+    return [...distinct.values()].slice(0, maxRangesPerDay) as HoursRange[];
   };
   return Object.fromEntries(weekdays.map((name, day) => [name, rangesOn(day)])) as WeekHours;
 }

@@ -68,7 +68,9 @@ function textOf(topic: Exclude<FactTopic, "returns">, facts: BusinessFacts, lang
   switch (topic) {
     case "hours": {
       const season = tellHours(question(asking(["hours"], true)));
-      return [tellHours(question(asking(["hours"]))), season].flatMap((told) => told?.text ?? []).join("\n");
+      return [tellHours(question(asking(["hours"]))), season]
+        .flatMap((answer) => answer?.text ?? [])
+        .join("\n");
     }
     case "branches":
       return tellPlaces(question(asking(["where"])))?.text ?? "";

@@ -118,13 +118,13 @@ function afterOf(
   open: OrderItem | undefined,
 ): Ordered | undefined {
   const { index, message, before, asked, voice } = flowMessage;
-  const heard = new RecognizedMessage(written);
+  const writtenMessage = new RecognizedMessage(written);
   const isMeant = isOfLists(index);
   const isOther = open !== undefined && asked === "which" && !message.has("remove");
   const items = (before.items ?? []).filter((item) => !isOther || item !== open);
-  const rest = restOf(heard, isMeant);
+  const rest = restOf(writtenMessage, isMeant);
   const texts = [
-    ...(message.has("replace") ? [thingsOf(heard, isMeant)] : []),
+    ...(message.has("replace") ? [thingsOf(writtenMessage, isMeant)] : []),
     ...(isOther && rest !== "" ? [`${open.name} ${rest}`] : []),
     rest,
     ...(asked === undefined && rest !== "" ? [written] : []),

@@ -42,9 +42,9 @@ export function eventOf(
   if (isCancelled(flowMessage)) return { event: { kind: "cancels" } };
   const { slots, problem, unlisted } = recognizeDetails(flowMessage, state.stage === "confirming");
   if (state.stage === "offered") return { event: offeredEvent(flowMessage, slots) };
-  const isTold = Object.keys(slots).length > 0 || problem !== undefined;
+  const givesDetails = Object.keys(slots).length > 0 || problem !== undefined;
   const notes = { ...(problem !== undefined && { problem }), ...(unlisted !== undefined && { unlisted }) };
-  if (isTold) return { event: { kind: "tells", slots }, ...notes };
+  if (givesDetails) return { event: { kind: "tells", slots }, ...notes };
   if (isWithheld(flowMessage, state)) return { event: { kind: "withholds" } };
   const changed = message.has("change") ? changedSlot(flowMessage) : undefined;
   if (changed !== undefined) return { event: { kind: "changes", slot: changed } };

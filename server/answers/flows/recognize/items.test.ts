@@ -76,12 +76,12 @@ test.each([
   ["شيل اللبن", ["1 × كرواسون جبن"]],
   ["replace laban with flat white", ["1 × كرواسون جبن", "2 × فلات وايت وسط"]],
 ])("“%s” changes the order", (message, expected) => {
-  const heard = new RecognizedMessage(message);
-  const text = heard.has("replace") ? thingsOf(heard) : restOf(heard);
-  expect(changeItems(index, heard, text, before, voice)?.items.map(said)).toEqual(expected);
+  const recognized = new RecognizedMessage(message);
+  const text = recognized.has("replace") ? thingsOf(recognized) : restOf(recognized);
+  expect(changeItems(index, recognized, text, before, voice)?.items.map(said)).toEqual(expected);
 });
 
 test("what takes the place of a thing has to be named", () => {
-  const heard = new RecognizedMessage("بدل اللبن");
-  expect(changeItems(index, heard, restOf(heard), before, voice)).toBeUndefined();
+  const recognized = new RecognizedMessage("بدل اللبن");
+  expect(changeItems(index, recognized, restOf(recognized), before, voice)).toBeUndefined();
 });

@@ -40,16 +40,18 @@ export function readDayAndTime({ index, message, voice, now, asked, before }: Fl
   const named = dateIn(message, now);
   const date = named ?? before.date;
   const hours = date === undefined ? undefined : hoursOn(index.facts, date, now.timeZone);
-  const told = timeIn(message, asked === "time", (minutes) => (hours ? isWithin(hours, minutes) : false));
-  const time = told ?? before.time;
-  const isHeard = named !== undefined || told !== undefined;
-  if (!isHeard) return {};
-  const heard = { ...(date !== undefined && { date }), ...(time !== undefined && { time }) };
-  if (date === undefined) return heard;
+  const statedTime = timeIn(message, asked === "time", (minutes) =>
+    hours ? isWithin(hours, minutes) : false,
+  );
+  const time = statedTime ?? before.time;
+  const isStated = named !== undefined || statedTime !== undefined;
+  if (!isStated) return {};
+  const dateAndTime = { ...(date !== undefined && { date }), ...(time !== undefined && { time }) };
+  if (date === undefined) return dateAndTime;
   const day = dayName(weekdayOf(date), voice.language);
   if (hours?.length === 0) return { ...(time !== undefined && { time }), problem: texts.closedOn(day) };
-  if (time === undefined) return heard;
+  if (time === undefined) return dateAndTime;
   if (hours !== undefined && !isWithin(hours, time))
     return { date, problem: texts.openOn(day, hoursText(hours, voice.language)) };
-  return isOver(date, time, now) ? { date, problem: texts.isPast } : heard;
+  return isOver(date, time, now) ? { date, problem: texts.isPast } : dateAndTime;
 }

@@ -51,9 +51,9 @@ export function stockOf(
   language: Language,
 ): string | undefined {
   const known = new Set(before.items?.map(({ entryId }) => entryId));
-  const gone = unavailableOf(
+  const unavailable = unavailableOf(
     index,
     items.filter(({ entryId }) => !known.has(entryId)),
   );
-  return gone.length === 0 ? undefined : flowTexts(language).outOfStock(gone);
+  return unavailable.length === 0 ? undefined : flowTexts(language).outOfStock(unavailable);
 }

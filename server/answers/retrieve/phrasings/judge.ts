@@ -49,17 +49,17 @@ function cosines(index: AnswerIndex, model: PhrasingModel, query: Query): Float3
 export function judge(index: AnswerIndex, query: Query): Judgement | undefined {
   const model = index.phrasings;
   if (model === undefined) return undefined;
-  const heard = new TopList(maxCandidates);
+  const closest = new TopList(maxCandidates);
   const found = cosines(index, model, query);
   for (let phrasing = 0; phrasing < found.length; phrasing++)
-    if (found[phrasing]! > heard.least) heard.add(phrasing, found[phrasing]!);
+    if (found[phrasing]! > closest.least) closest.add(phrasing, found[phrasing]!);
   const votes = new Map<number, number>();
-  for (const { position, score } of heard.items) {
+  for (const { position, score } of closest.items) {
     const likeness = likenessOf(score);
     for (let at = position * votesPerFeature; at < (position + 1) * votesPerFeature; at++) {
       const entry = model.voteEntry[at]!;
       votes.set(entry, (votes.get(entry) ?? 0) + likeness * model.voteWeight[at]!);
     }
   }
-  return { votes, nearest: likenessOf(heard.items[0]?.score ?? 0) };
+  return { votes, nearest: likenessOf(closest.items[0]?.score ?? 0) };
 }

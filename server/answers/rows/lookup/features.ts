@@ -127,18 +127,18 @@ const isWhole = isFrom("rules-whole", "named-whole", "spoken-of-whole");
  * 1 where the reply states a column or a remark of the kind that the question asks for, -1 where it does not, 0 where
  * no kind is asked for.
  */
-function attributeTold({ asked, reply, rows }: Judged): number {
+function attributeStated({ asked, reply, rows }: Judged): number {
   const kinds = findRequestedAttributes(asked.question);
   if (kinds.size === 0) return 0;
   const isSaid = (text: string): boolean => reply.text.includes(cellText(text, asked.voice));
-  const isTold = rows.some(
+  const isStated = rows.some(
     ({ entry }) =>
       Object.entries(entry.attributes)
         .flat()
         .some((text) => namesKind(text, kinds) && isSaid(text)) ||
       [...kinds].some((kind) => attributeOf(entry, kind)?.every(isSaid) === true),
   );
-  return isTold ? 1 : -1;
+  return isStated ? 1 : -1;
 }
 
 const hasPrices = ({ rows }: Judged): boolean => rows.some(({ options }) => options.length > 0);
@@ -237,13 +237,13 @@ const features = {
   wantsLimit: wants("limit"),
   wantsNumber: wants("number"),
   wantsApplies: wants("applies"),
-  told: ({ wanted, reply }) => {
-    const told = measureValue(wanted, reply.text);
-    return told === undefined ? 0 : told - 1;
+  valueShare: ({ wanted, reply }) => {
+    const valueShare = measureValue(wanted, reply.text);
+    return valueShare === undefined ? 0 : valueShare - 1;
   },
-  attributeTold,
+  attributeStated,
   asksMissingAttribute: (judged) =>
-    Number(attributeTold(judged) < 0 && asksOfAttribute(findRequestedAttributes(judged.asked.question))),
+    Number(attributeStated(judged) < 0 && asksOfAttribute(findRequestedAttributes(judged.asked.question))),
   labelNamed: ({ rows, asked }) =>
     Number(rows.some((row) => findRequestedOptions(row, asked.frame) !== undefined)),
   manyPrices: ({ rows }) => Math.log(Math.max(1, ...rows.map(({ options }) => options.length))),

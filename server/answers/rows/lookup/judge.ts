@@ -68,8 +68,8 @@ export function surestReply(asked: RowQuestion, ruled: RowReply | undefined): Ro
   const best = judged.toSorted((a, b) => b.probability - a.probability)[0];
   const titled = judged.find(({ isOfTitle }) => isOfTitle === true);
   if (titled !== undefined && !saysNone(titled, asked)) {
-    const told = isSameRows(titled, best) ? best : titled;
-    return { ...told, probability: Math.max(told.probability, titledProbability) };
+    const chosen = isSameRows(titled, best) ? best : titled;
+    return { ...chosen, probability: Math.max(chosen.probability, titledProbability) };
   }
   if (best !== undefined && best.probability >= minShare) return preferMultiplied(judged, best);
   return ruled?.kind === "choose" ? ruled : undefined;

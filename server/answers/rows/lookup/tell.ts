@@ -89,7 +89,7 @@ function restOf(row: Row, said: string, asked: RowQuestion, length: number): str
     .filter(([, cell]) => cell.length <= maxCellLength)
     .map(([header, cell], at) => ({ header, cell, at, share: askedShare(header, kinds, stems) }))
     .sort((a, b) => b.share - a.share || a.at - b.at);
-  const told: string[] = [];
+  const parts: string[] = [];
   for (const { header, cell, share } of cells) {
     const [title, value] = withUnitOfHeader([header, cell]);
     const text = cellText(value, voice);
@@ -97,10 +97,10 @@ function restOf(row: Row, said: string, asked: RowQuestion, length: number): str
     if (text === "" || isSaid) continue;
     const next = `${cellText(title, voice)}: ${text}`;
     if (said.includes(next) || (share === 0 && before.includes(next))) continue;
-    if ([said, ...told, next].join(texts.comma).length > length) break;
-    told.push(next);
+    if ([said, ...parts, next].join(texts.comma).length > length) break;
+    parts.push(next);
   }
-  return told.join(texts.comma);
+  return parts.join(texts.comma);
 }
 
 /** Whether a reply names a row: one that asks back, or that denies, names none. */

@@ -11,7 +11,7 @@ const maxPicturePixels = 40_000_000;
 /** Limits the waiting time for a picture that the file announces and never delivers. */
 const maxPictureWaitMs = 10_000;
 
-interface Objects {
+interface PdfObjects {
   get: (name: string, callback: (value: unknown) => void) => unknown;
 }
 
@@ -39,7 +39,7 @@ export async function openPictures(bytes: Uint8Array): Promise<PagePictures> {
         const { pictures } = collectGlyphs(await page.getOperatorList(), OPS, () => null);
         const placed = await Promise.all(
           pictures.map(async ({ source, matrix }): Promise<PlacedPicture[]> => {
-            const picture = await decode(source, page.objs as Objects, page.commonObjs as Objects);
+            const picture = await decode(source, page.objs as PdfObjects, page.commonObjs as PdfObjects);
             return picture === undefined ? [] : [{ picture, matrix }];
           }),
         );
@@ -53,8 +53,8 @@ export async function openPictures(bytes: Uint8Array): Promise<PagePictures> {
   };
 }
 
-/** Waits for the object of a name: pdf.js delivers pictures after the list of operations that refers to them. */
-function deliver(name: string, objects: Objects): Promise<unknown> {
+/** Waits for the object of a name and returns undefined after a while: pdf.js delivers pictures after the list of operations that refers to them. */
+function waitForObject(name: string, objects: PdfObjects): Promise<unknown> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), maxPictureWaitMs);
     objects.get(name, (value) => {
@@ -70,10 +70,10 @@ function deliver(name: string, objects: Objects): Promise<unknown> {
  */
 async function decode(
   source: DrawnPicture["source"],
-  own: Objects,
-  shared: Objects,
+  pageObjects: PdfObjects,
+  documentObjects: PdfObjects,
 ): Promise<DecodedPicture | undefined> {
-  const find = (name: string) => deliver(name, name.startsWith("g_") ? shared : own);
+  const find = (name: string) => waitForObject(name, name.startsWith("g_") ? documentObjects : pageObjects);
   const found = typeof source === "string" ? await find(source) : source;
   if (typeof found !== "object" || found === null) return undefined;
   const { width, height, kind, data } = found as Partial<Omit<DecodedPicture, "data">> & { data?: unknown };
@@ -82,9 +82,10 @@ async function decode(
   if (!width || !height || !(stored instanceof Uint8Array || stored instanceof Uint8ClampedArray))
     return undefined;
   const picture = { width, height, kind: kind ?? 1, data: stored };
-  return stored.length >= minBytes(picture) ? picture : undefined;
+  return stored.length >= bytesNeeded(picture) ? picture : undefined;
 }
 
-function minBytes({ width, height, kind }: Omit<DecodedPicture, "data">): number {
+/** The number of bytes that a picture of this size needs: one bit, three bytes or four bytes per pixel. */
+function bytesNeeded({ width, height, kind }: Omit<DecodedPicture, "data">): number {
   return kind === 1 ? ((width + 7) >> 3) * height : width * height * (kind === 2 ? 3 : 4);
 }

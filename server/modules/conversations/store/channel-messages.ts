@@ -14,13 +14,13 @@ export async function describeMessage(
   await db
     .updateTable("messages")
     .set({
-      kind: message.is,
+      kind: message.messageKind,
       subject: message.subject ?? null,
       full_text: message.fullText ?? null,
       html: message.html ?? null,
       headers: json(message.headers ?? message.data),
       quotes: message.quotes ?? null,
-      machine: message.machine ?? null,
+      machine: message.automatedReason ?? null,
       post_id: postId,
     })
     .where("organization_id", "=", db.tenant.id)
@@ -121,7 +121,7 @@ export async function insertEcho(
     ticketId: string;
     externalId: string;
     text: string;
-    is?: MessageKind | undefined;
+    messageKind?: MessageKind | undefined;
   },
   at: Date,
 ): Promise<boolean> {
@@ -133,7 +133,7 @@ export async function insertEcho(
       ticket_id: echo.ticketId,
       author: "staff",
       text: echo.text,
-      kind: echo.is ?? "text",
+      kind: echo.messageKind ?? "text",
       origin: "platform_app",
       origin_id: echo.externalId,
       status: "sent",

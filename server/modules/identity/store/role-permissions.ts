@@ -20,7 +20,8 @@ export async function readDecisions(db: TenantDb): Promise<Partial<Record<Grante
   return Object.fromEntries(rows.map(({ role, ...decisions }) => [role, decisions]));
 }
 
-export async function decide(
+/** Stores whether members of a role have a permission. */
+export async function saveDecision(
   db: TenantDb,
   role: GrantedRole,
   permission: Permission,

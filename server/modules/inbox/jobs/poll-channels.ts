@@ -24,10 +24,10 @@ export const syncConnection: Job<"channels.sync"> = async (tenant, payload) => {
   const opened = await tenant.transaction((db) => openConnection(db, { id: payload.connectionId }));
   if (!opened) return `Skipped: connection ${payload.connectionId} is gone`;
   const { channel, connection, row } = opened;
-  if (!channel.sync) return `Skipped: ${row.kind} is not asked`;
-  const slot = tenant.concurrencyLimits.acquire(`asking ${channel.platform}`, connection.id);
+  if (!channel.sync) return `Skipped: ${row.kind} is not polled`;
+  const slot = tenant.concurrencyLimits.acquire(`polls of ${channel.platform}`, connection.id);
   // The next poll follows after a minute.
-  if (!slot.release) return `Skipped: enough are asking ${channel.platform}`;
+  if (!slot.release) return `Skipped: too many polls of ${channel.platform}`;
   try {
     const found = await channel.sync(tenant, connection);
     // Events are stored before the position, because an event may be read twice but must not be lost.
@@ -69,7 +69,7 @@ export function listenToChannels(context: Context): Listeners {
       const { channel, connection } = opened;
       const onNews = () => {
         queueSync(tenantOf(context, organizationId), id).catch((problem: Error) =>
-          context.log.warn({ problem: problem.message }, "news waits for the next look"),
+          context.log.warn({ problem: problem.message }, "an announced event waits for the next poll"),
         );
       };
       return (await channel.listen?.(context, connection, onNews, signal)) ?? false;
@@ -80,12 +80,12 @@ export function listenToChannels(context: Context): Listeners {
 
 /** Polls all accounts, every minute. */
 export const pollConnections: Job<"channels.tick"> = async (context) => {
-  let asked = 0;
+  let queuedPolls = 0;
   for (const one of await connectedChannels(context.db)) {
     if (!channels[one.kind]?.sync) continue;
     const tenant = tenantOf(context, mintOrganizationId(one.organization_id));
     await queueSync(tenant, one.connection_id);
-    asked += 1;
+    queuedPolls += 1;
   }
   const now = context.clock().getTime();
   const deleted = await deleteOldEvents(
@@ -94,6 +94,7 @@ export const pollConnections: Job<"channels.tick"> = async (context) => {
     new Date(now - eventIdRetentionMs),
   );
   const before = new Date(now - requeueAfterMs);
-  const again = (await requeueStaleEvents(context.db, before)) + (await requeueDeliveries(context, before));
-  return `${asked} accounts asked, ${again} forgotten threads queued again, ${deleted} old deliveries let go`;
+  const requeued =
+    (await requeueStaleEvents(context.db, before)) + (await requeueDeliveries(context, before));
+  return `${queuedPolls} accounts polled, ${requeued} unprocessed threads and deliveries queued again, ${deleted} old deliveries deleted`;
 };

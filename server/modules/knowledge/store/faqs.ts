@@ -28,7 +28,7 @@ const faqs = (db: TenantDb) =>
     )
     .where("f.organization_id", "=", db.tenant.id);
 
-/** Searched text: all phrasings and both answers, normalised like the words. */
+/** The column with all phrasings and both answers, normalised in the same way as the words. */
 const searched = "f.searched";
 
 /** Finds answers, last changed first. */
@@ -61,6 +61,7 @@ export async function findFaqs(
   return { rows, total: n };
 }
 
+/** Finds an answer by its id, among the deleted ones with `deleted`. */
 export async function findFaq(db: TenantDb, id: string, { deleted = false } = {}): Promise<FaqRow | null> {
   const row = await faqs(db)
     .select(columns)
@@ -94,6 +95,7 @@ export async function findAddition(db: TenantDb, entryId: string): Promise<strin
   return row?.id ?? null;
 }
 
+/** Adds an answer, or phrasings for an entry of a file, and returns its id. */
 export async function insertFaq(db: TenantDb, faq: NewFaq, memberId: string, at: Date): Promise<string> {
   const { id } = await db
     .insertInto("faqs")
@@ -116,6 +118,7 @@ export async function insertFaq(db: TenantDb, faq: NewFaq, memberId: string, at:
   return id;
 }
 
+/** Changes the given fields and the revision, by which trainings recognise a change. */
 export async function changeFaq(
   db: TenantDb,
   id: string,
@@ -138,18 +141,18 @@ export async function changeFaq(
 
 /** Deletes or restores an answer; false when nothing changed, or when there is no such answer. */
 export async function setDeleted(db: TenantDb, id: string, at: Date | null): Promise<boolean> {
-  const done = await db
+  const result = await db
     .updateTable("faqs")
     .set({ deleted_at: at })
     .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where("deleted_at", at ? "is" : "is not", null)
     .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+  return result.numUpdatedRows > 0n;
 }
 
 /** Reads the answers in the live version; none before the first training. */
-export async function liveFaqs(db: TenantDb): Promise<LiveFaqs> {
+export async function readLiveFaqs(db: TenantDb): Promise<LiveFaqs> {
   const row = await db
     .selectFrom("organizations as o")
     .innerJoin("versions as v", (join) =>
@@ -189,7 +192,7 @@ export interface Hits {
 }
 
 /**
- * Counts the replies since `since` that used these entries, of the newest `most` replies, and those that used an
+ * Counts the replies since `since` that used these entries, of the newest `maxReplies` replies, and those that used an
  * answer of the portal. They are counted on request from the messages: a counter would be one more write for each
  * reply, and all replies with the same answer would wait for one row.
  */
@@ -197,14 +200,14 @@ export async function countHits(
   db: TenantDb,
   entryIds: string[],
   since: Date,
-  most: number,
+  maxReplies: number,
 ): Promise<{ each: Hits[]; written: number }> {
   const { rows } = await sql<Hits & { entry_id: string | null }>`
     with used as (
       select m.id, m.created_at, c ->> 'entry_id' as entry_id
       from (select id, citations, created_at from messages
             where organization_id = ${db.tenant.id} and author = 'agent' and created_at >= ${since}
-            order by created_at desc limit ${most}) m,
+            order by created_at desc limit ${maxReplies}) m,
            jsonb_array_elements(m.citations) c
       where (c -> 'used')::boolean
     )

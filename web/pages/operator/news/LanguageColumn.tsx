@@ -6,7 +6,7 @@ import { RichTextEditor } from "#web/components/operator/RichTextEditor.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./ArticleEditor.module.css";
 
-const names = {
+const fieldNames = {
   en: { title: "title", description: "description", content: "content" },
   ar: { title: "title_arabic", description: "description_arabic", content: "content_arabic" },
 } as const;
@@ -20,12 +20,12 @@ export function LanguageColumn({
 }: {
   language: Language;
   fields: ArticleFields;
-  /** The problems by the field's name in the contract. */
+  /** The problem of each invalid field, by the field's name in the contract. */
   problems: Readonly<Record<string, string>>;
   onChange: (change: Partial<ArticleFields>) => void;
 }) {
   const { t } = useTranslation("articles");
-  const name = names[language];
+  const name = fieldNames[language];
   const heading = t(language === "ar" ? "arabic" : "english");
   const field = (of: "title" | "description") => ({
     // Both columns have the same fields, so each label includes the language for screen readers.

@@ -4,12 +4,12 @@ import css from "./MergeRow.module.css";
 
 /** A customer who may be the same person or was merged, with the actions. */
 export function MergeRow({
-  acts,
+  actions,
   isPending,
   children,
 }: {
   /** The actions. False when the member may only view. */
-  acts: false | readonly { text: string; onPress: () => Promise<unknown> }[];
+  actions: false | readonly { text: string; onPress: () => Promise<unknown> }[];
   isPending: boolean;
   children: React.ReactNode;
 }) {
@@ -17,9 +17,9 @@ export function MergeRow({
   return (
     <li className={css.row}>
       <p id={id}>{children}</p>
-      <span className={css.acts}>
-        {acts &&
-          acts.map(({ text, onPress }) => (
+      <span className={css.actions}>
+        {actions &&
+          actions.map(({ text, onPress }) => (
             <Button
               key={text}
               size="small"

@@ -34,7 +34,7 @@ export function MergeSection({ customer }: { customer: Customer }) {
           <MergeRow
             key={other.id}
             isPending={isPending}
-            acts={
+            actions={
               canMerge && [
                 {
                   text: t("same.join"),
@@ -60,7 +60,7 @@ export function MergeSection({ customer }: { customer: Customer }) {
           <MergeRow
             key={joined.id}
             isPending={isPending}
-            acts={
+            actions={
               canMerge && [
                 {
                   text: t("same.undo"),

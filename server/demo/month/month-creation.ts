@@ -1,4 +1,4 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { jobs } from "#server/app.ts";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import type { Context } from "#server/context.ts";
@@ -12,7 +12,7 @@ import type { Staff } from "./plan.ts";
 import type { SingleTransaction } from "./single-transaction.ts";
 
 /** Everything that creating a conversation of the past needs. */
-export interface World {
+export interface MonthCreation {
   /** The product under the month's clock, in the transaction of the conversation that is being created. */
   context: Context;
   organizationId: OrganizationId;
@@ -27,23 +27,29 @@ export interface World {
   setClock: (at: Date) => void;
 }
 
-/** Jobs that only make sense in the present, where they run anyway. */
-const left: JobName[] = ["channels.sync", "gaps.group", "activity.fold", "attachments.fetch", "trends.count"];
-/** Maximum number of rounds. Each event leads to few others, so more rounds are an error. */
-const usualRounds = 40;
+/** Jobs that are skipped, because they only make sense in the present, where they run anyway. */
+const skippedJobs: JobName[] = [
+  "channels.sync",
+  "gaps.group",
+  "activity.fold",
+  "attachments.fetch",
+  "trends.count",
+];
+/** Default maximum number of rounds. Each event leads to few others, so more rounds are an error. */
+const defaultMaxRounds = 40;
 
 /**
  * Does what workers would do at this time, until nothing is left: reads the platforms' deliveries, answers and
- * sends.
+ * sends. Throws when work is left after `maxRounds` rounds.
  */
-export async function settle(
-  { context, organizationId, transaction, past, setClock }: World,
-  maxRounds = usualRounds,
+export async function runUntilIdle(
+  { context, organizationId, transaction, past, setClock }: MonthCreation,
+  maxRounds = defaultMaxRounds,
 ): Promise<void> {
   for (let round = 0; round < maxRounds; round++) {
     // A platform responds first and sends its webhook afterwards.
-    await turn();
-    await turn();
+    await yieldToEventLoop();
+    await yieldToEventLoop();
     await past.platforms.settled();
     const arrived = await tenantOf(context, organizationId).transaction((db) =>
       db
@@ -56,17 +62,17 @@ export async function settle(
         .execute(),
     );
     for (const { connection_id, thread } of arrived)
-      await run(context, "channels.receive", { organizationId, connectionId: connection_id, thread });
-    const queued = transaction.takeJobs().filter(({ name }) => !left.includes(name));
+      await runJob(context, "channels.receive", { organizationId, connectionId: connection_id, thread });
+    const queued = transaction.takeJobs().filter(({ name }) => !skippedJobs.includes(name));
     if (arrived.length === 0 && queued.length === 0) return;
     for (const { name, payload, runAt } of queued) {
       const waitMs = runAt ? runAt.getTime() - Date.now() : 0;
       if (waitMs > 0) setClock(new Date(context.clock().getTime() + waitMs));
-      await run(context, name, payload);
+      await runJob(context, name, payload);
     }
   }
   throw new Error("a conversation of the demo's month does not come to rest");
 }
 
-const run = (context: Context, name: JobName, payload: object): Promise<string> =>
+const runJob = (context: Context, name: JobName, payload: object): Promise<string> =>
   doJob(context, jobs, { id: 0, name, payload, attempts: 1, max_attempts: 1 } as never);
