@@ -42,8 +42,8 @@ export function answerCount(row: Row, asked: RowQuestion, sure: number): RowRepl
   if (tier === undefined && count !== undefined && hasPieceTiers(row)) return undefined;
   const option = tier ?? findRequestedOptions(row, frame)?.[0] ?? row.options[0];
   // "All four" of a price for the four is that price once.
-  if (option !== undefined && words(option.label).some((word) => readNumberWord(word) === count))
-    return undefined;
+  const isOfAll = option !== undefined && words(option.label).some((word) => readNumberWord(word) === count);
+  if (tier === undefined && isOfAll) return undefined;
   if (count === undefined || count < 2 || option === undefined || !asksAny(frame, "price", "total"))
     return undefined;
   const text = sayTotal([onlyItemOf(row, option, count)], voice);

@@ -55,13 +55,22 @@ const ranks = ["cheapest", "dearest", "largest", "smallest"] as const;
 const isOnlyName = ({ words, content, asks }: Frame): boolean =>
   asks.size === 0 && content.length > 0 && content.length === words.length;
 
-/** All cells of a row, for a question about what it contains. */
-function contents(row: Row, voice: Voice): string {
-  const texts = rowTexts(voice.language);
-  const cells = Object.entries(row.entry.attributes)
+/** The cells of a row that are no prices, with their headers. */
+const cellsOf = (row: Row, voice: Voice): string =>
+  Object.entries(row.entry.attributes)
     .filter(([header]) => !isPriceColumn(row, header))
-    .map(([header, cell]) => `${cellText(header, voice)}: ${cellText(cell, voice)}`);
-  return [sayPrice(row, voice), ...(cells.length === 0 ? [] : [cells.join(texts.comma)])].join(" ");
+    .map(([header, cell]) => `${cellText(header, voice)}: ${cellText(cell, voice)}`)
+    .join(rowTexts(voice.language).comma);
+
+/** All cells of a row, for a question about what it contains. */
+const contents = (row: Row, voice: Voice): string =>
+  [sayPrice(row, voice), cellsOf(row, voice)].filter(Boolean).join(" ");
+
+/** What a row says to who asks for no price: a row without one has its cells. */
+function tellNamed(row: Row, voice: Voice, chosen: Row["options"] | undefined): string {
+  const isUnpriced = row.options.length === 0 && row.entry.priceNote === undefined;
+  const cells = isUnpriced && stateOf(row) === undefined ? cellsOf(row, voice) : "";
+  return cells === "" ? sayPrice(row, voice, chosen) : `${nameOf(row, voice)}: ${cells}.`;
 }
 
 function answerRows(rows: readonly Row[], found: Found, asked: RowQuestion): RowReply | undefined {
@@ -118,7 +127,7 @@ function answerRows(rows: readonly Row[], found: Found, asked: RowQuestion): Row
   return reply(
     [only],
     // Who only names what is sold out is told that first.
-    isGone ? sayStock(only, voice, choose(only)) : sayPrice(only, voice, choose(only)),
+    isGone ? sayStock(only, voice, choose(only)) : tellNamed(only, voice, choose(only)),
     (choose(only) === undefined ? namedProbability : lookedUpProbability) * sure,
   );
 }

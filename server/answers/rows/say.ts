@@ -7,7 +7,7 @@ import { money } from "#server/answers/compose/money.ts";
 import { safeName } from "#server/answers/compose/safe-text.ts";
 import type { PriceOption, ProductEntry } from "#server/answers/entry.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { findCues } from "#server/answers/language/cues.ts";
+import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { nameAmong, nameIn, sideOf } from "#server/answers/products/describe.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -19,6 +19,11 @@ const rowCues = findCues("row-questions");
 const statesCues = new CueIndex(rowCues.filter(({ kind }) => kind === "state"));
 const limitsCues = new CueIndex(rowCues.filter(({ kind }) => kind === "limit"));
 const headersCues = new CueIndex(rowCues.filter(({ kind }) => kind.startsWith("header:")));
+const soldOutPattern = cuePattern(
+  findCues("matching"),
+  String.raw`^[^-–—،,(:]*{sold_out}[^-–—،,(:]*[-–—،,:]\s*(.+)$`,
+  "iu",
+);
 /** Characters of a remark that is said with the price as a condition; a longer one is a description. */
 const maxRemarkLength = 90;
 /** Lines of a list; further rows are only counted. */
@@ -203,9 +208,8 @@ function stockNote(row: Row, voice: Voice): string[] {
   });
 }
 
-/** What a cell says behind its state: "back in December" of "sold out - back in December". */
-export const afterState = (cell: string): string =>
-  /^[^-–—،,(:]+?\s*[-–—،,:]\s*(.+)$/u.exec(cell)?.[1] ?? cell;
+/** What a cell says behind "sold out": "back in December" of "sold out - back in December". */
+export const afterState = (cell: string): string => soldOutPattern.exec(cell)?.[1] ?? cell;
 
 /** Remark of the stock column about a colour or size, which is said to anybody who asks for the row. */
 function remarksOnStock(row: Row, voice: Voice): string[] {

@@ -64,3 +64,17 @@ test("who only names what is sold out is told that it is", () => {
   expect(rowAnswer(goods, "سيروم ورد", arabic)?.text).toMatch(/^نفدت كمية سيروم ورد/u);
   expect(rowAnswer(goods, "بكم سيروم ورد", arabic)?.text).toMatch(/^سعر سيروم ورد/u);
 });
+
+test("the days of a row without a price are told again, and not that it has no price", () => {
+  const lessons = buildIndex([
+    row("باليه بنات", 0, { price: undefined as never, attributes: { الأيام: "الاثنين، الأربعاء" } }),
+    row("رسم بنات", 0, { price: undefined as never, attributes: { الأيام: "الأحد" } }),
+  ]);
+  const history: Turn[] = [
+    { role: "customer", text: "عندكم باليه" },
+    { role: "agent", text: "باليه بنات: الأيام: الاثنين، الأربعاء." },
+  ];
+  const told = respondFromRows(lessons, { question: "اي ايام", voice: arabic }, { history })?.text;
+  expect(told).toContain("الاثنين");
+  expect(told).not.toContain("السعر");
+});

@@ -76,14 +76,19 @@ export function asksOnlyPrice(row: Row, { frame, question }: RowQuestion): boole
 }
 
 /** The cells of a row that were not said yet, those that are asked for first; "" where there are none. */
-function restOf(row: Row, said: string, asked: RowQuestion, length: number): string {
+function restOf(
+  row: Row,
+  said: string,
+  asked: RowQuestion,
+  length: number,
+  before: string = justSaid(asked),
+): string {
   const { frame, question, voice } = asked;
   const texts = rowTexts(voice.language);
   const stems = new Set(frame.words.flatMap((word, at) => findOptionStems(word, at, frame)));
   const kinds = new Set(
     [...findRequestedAttributes(question)].map((kind) => attributeOf(row.entry, kind)?.[0] ?? ""),
   );
-  const before = justSaid(asked);
   const cells = Object.entries(row.entry.attributes)
     .filter(([header, cell]) => !isPriceCell(row, header, cell) && !isStateCell(row, header, cell, asked))
     .filter(([, cell]) => cell.length <= maxCellLength)
@@ -118,9 +123,12 @@ export function tellRow(row: Row, asked: RowQuestion, said?: string, length = ma
   const isUnpriced = row.options.length === 0 && row.entry.priceNote === undefined;
   const first = said ?? (isUnpriced ? "" : price());
   const isWhole = said === undefined && first !== "" && asksOnlyPrice(row, asked);
-  const rest = isWhole ? "" : restOf(row, first === "" ? nameOf(row, voice) : first, asked, length);
+  const name = nameOf(row, voice);
+  const own = isWhole ? "" : restOf(row, first === "" ? name : first, asked, length);
+  // What is asked of a row without a price once more is told once more, and not that it has no price.
+  const rest = own === "" && first === "" ? restOf(row, name, asked, length, "") : own;
   if (rest === "") return first === "" ? price() : first;
-  return first === "" ? `${nameOf(row, voice)}: ${rest}.` : `${endSentence(first)} ${rest}.`;
+  return first === "" ? `${name}: ${rest}.` : `${endSentence(first)} ${rest}.`;
 }
 
 /** A few rows, each with its cells. */
