@@ -57,7 +57,11 @@ export function introduceQuote(quote: string, topic: string | undefined, voice: 
 const introduced = (quote: string, entry: FaqEntry | PassageEntry, voice: Voice): string =>
   introduceQuote(quote, topicOf(entry, voice.language), voice);
 
-const joinedPattern = cuePattern(findCues("text-forms"), String.raw`^و(?={joined}|{joined_word}(?!\p{L}))`, "u");
+const joinedPattern = cuePattern(
+  findCues("text-forms"),
+  String.raw`^و(?={joined}|{joined_word}(?!\p{L}))`,
+  "u",
+);
 
 /** A sentence from the middle of a text without the "and" that joins it to the one before. */
 const withoutJoiner = (quote: string, text: string): string =>

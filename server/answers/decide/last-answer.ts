@@ -11,7 +11,13 @@ import type { QueryWord } from "#server/answers/retrieve/query.ts";
 import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Earlier } from "#server/answers/understand/follow-up.ts";
-import { isLoose, createValueTest, valueWords, wantedIn } from "#server/answers/understand/value.ts";
+import {
+  isLoose,
+  createValueTest,
+  statesAmount,
+  valueWords,
+  wantedIn,
+} from "#server/answers/understand/value.ts";
 import { fromEntry, maxHitsRead } from "./finding.ts";
 import { withoutYes } from "./idle-yes.ts";
 import { isOutsideRanges } from "./quantity.ts";
@@ -75,7 +81,7 @@ export function fromLastAnswer(
   );
   const said = (sentence: string, probability: number): Finding =>
     fromEntry(entry, speakPart(entry, sentence, voice), probability);
-  const statesValue = createValueTest(question);
+  const statesValue = wantedIn(question).has("money") ? statesAmount : createValueTest(question);
   if (statesValue !== undefined) {
     const about = entry.kind === "faq" ? [...entry.phrasings, ...Object.values(entry.answer)] : [entry.text];
     const isAboutIt = isLoose(wantedIn(question)) || shareIn(content, about.join(" ")) > 0.99;

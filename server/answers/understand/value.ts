@@ -29,12 +29,13 @@ const valueCues = findCues("values").map((each) => ({ ...each, cue: normalise(ea
 const valuePattern = (source: string): RegExp => cuePattern(valueCues, source);
 const stands = (source: string): string => String.raw`(?<![\p{L}\p{N}])(?:${source})(?![\p{L}\p{N}])`;
 
+const amountSource = String.raw`\d\s*(?:{money_after_number}|[%٪])|(?:{money_before_number}|\$)\s*\d|{price}`;
+const amountPattern = valuePattern(amountSource);
+
 /** Pattern of a sentence with the value, in normalised text. */
 const valuePatterns: Record<Exclude<Wanted, "yesno" | "wish">, RegExp> = {
   number: valuePattern(String.raw`\d|${stands("{number}")}`),
-  money: valuePattern(
-    String.raw`\d\s*(?:{money_after_number}|[%٪])|(?:{money_before_number}|\$)\s*\d|{price}`,
-  ),
+  money: valuePattern(`${amountSource}|{price_word}`),
   time: valuePattern(
     String.raw`${stands(String.raw`{day_or_part}|\d{1,2}:\d{2}`)}|\d\s*(?:ص|م)(?!\p{L})|${stands("{unit}")}`,
   ),
@@ -110,6 +111,9 @@ export function measureValue(wanted: ReadonlySet<Wanted>, text: string): number 
 
 /** Whether a text states a price, or that there is none to pay. */
 export const statesPrice = (text: string): boolean => valuePatterns.money.test(normalise(text));
+
+/** Whether a text says how much something costs or that it is free, and does not only speak of its price. */
+export const statesAmount = (text: string): boolean => amountPattern.test(normalise(text));
 
 /** Question words whose questions are not answered by yes or no. */
 const openers: ReadonlySet<string> = new Set(wordsOf(valueCues, "opens"));
