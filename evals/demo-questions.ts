@@ -84,7 +84,7 @@ export const demoQuestions: readonly DemoQuestion[] = [
   answered("SAR 25", "do you delivr to damam"),
   answered("free", "is grindng free?"),
   answered("98 ر.س", "kam se3r kilo guji"),
-  answered("لا يوجد لنا فرع في", "3ndkom far3 fe jeddah?"),
+  answered("الرياض والخبر فقط", "3ndkom far3 fe jeddah?"),
   answered("أوقفه مؤقتًا", "ابي اوقف الاشترااك موقتا"),
   // Conversations
   answered("نوصل إلى الخبر. 25", "كم التوصيل لمكة؟", "طيب والخبر؟"),
