@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DataFolderError, prepareDataFolder } from "./data-folder.ts";
 import { databaseFolder } from "./db/embedded-folders.ts";
+import { migratedData } from "./testing/migrated-data.ts";
 import { databasePid, runServer, runToEnd, until } from "./testing/server-process.ts";
 import { temporaryData } from "./testing/temporary-data.ts";
 
@@ -77,7 +78,7 @@ test("somebody else's folder is refused, and nothing is written into it", async 
 }, 120_000);
 
 test("a database of another PostgreSQL, or without its passwords, is refused, and works again once that is mended", async () => {
-  await using folder = temporaryData();
+  await using folder = migratedData();
   const env = { DATA_DIR: folder.path };
   const once = async () => {
     await using server = await runServer({ env });

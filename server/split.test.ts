@@ -19,7 +19,7 @@ const secret = "a secret that all processes share, long enough";
 test(
   "web and worker run apart on an outside PostgreSQL: jobs go one way, live events the other",
   async () => {
-    await using outside = await outsideDatabase();
+    await using outside = await outsideDatabase({ isEmpty: true });
     await using folder = temporaryData();
     await using smtp = await startSmtp("wakil");
     const env = {
@@ -87,7 +87,7 @@ test(
 test(
   "the application refuses to serve through the owner's role, in a sentence",
   async () => {
-    await using outside = await outsideDatabase();
+    await using outside = await outsideDatabase({ isEmpty: true });
     await using folder = temporaryData();
     const env = { DATA_DIR: folder.path, DATABASE_URL: outside.ownerUrl, SECRET_KEY: secret };
     // The application's role has to exist first; the owner creates it at a first start.
@@ -107,7 +107,7 @@ test(
 test(
   "an owner who may not create roles works with an application's role made beforehand",
   async () => {
-    await using outside = await outsideDatabase();
+    await using outside = await outsideDatabase({ isEmpty: true });
     await using folder = temporaryData();
     const admin = await connectTo(outside.superUrl);
     await admin.query(
@@ -145,7 +145,7 @@ test(
 test(
   "an outside database that is not there, or does not let us in, is said without its password",
   async () => {
-    await using outside = await outsideDatabase();
+    await using outside = await outsideDatabase({ isEmpty: true });
     await using folder = temporaryData();
     const start = (change: (address: URL) => void) => {
       const address = new URL(outside.ownerUrl);
