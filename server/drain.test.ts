@@ -21,6 +21,7 @@ test(
       SMTP_URL: `smtp://hello%40roastery.example:right-password@127.0.0.1:${smtp.port}`,
       TRUST_PROXY: "true",
       LOG_LEVEL: "silent",
+      ENGINE_THREADS: "",
     };
     const server = await runServer({ env });
     const shop = await openShop(server.url, addressesOf(folder.path).ownerUrl);
