@@ -23,12 +23,13 @@ interface Row {
 
 /** Creates a ticket that waits for a person, with a question that nobody can answer and no other test asks. */
 async function waitingTicket(api: Api, shop: Pick<Shop, "token" | "chat">, session = chatSession()) {
-  const subject = `متى دورة الباريستا الجاية للبنات؟ ${unique()}`;
+  const word = unique();
+  const subject = `متى دورة الباريستا الجاية للبنات؟ ${word}`;
   await api.call("POST", "/webhook/chatbot/", {
     session,
     form: { customer_msg: subject, chat_token: shop.chat },
   });
-  const { data } = await api.call<{ data: Row[] }>("GET", "/api/tickets/?status=deferred&page_size=100", {
+  const { data } = await api.call<{ data: Row[] }>("GET", `/api/tickets/?status=deferred&q=${word}`, {
     token: shop.token,
   });
   const ticket = data.find((row) => row.subject === subject);

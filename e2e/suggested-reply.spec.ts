@@ -8,12 +8,13 @@ import { expect, test } from "./test.ts";
  */
 async function waitingTicket(api: Api, shop: Pick<Shop, "token" | "chat">): Promise<string> {
   const session = chatSession();
-  const subject = `متى دورة الباريستا الجاية للبنات؟ ${unique()}`;
+  const word = unique();
+  const subject = `متى دورة الباريستا الجاية للبنات؟ ${word}`;
   const ask = (text: string) =>
     api.call("POST", "/webhook/chatbot/", { session, form: { customer_msg: text, chat_token: shop.chat } });
   await ask(subject);
   const { token } = shop;
-  const path = "/api/tickets/?status=deferred&page_size=100";
+  const path = `/api/tickets/?status=deferred&q=${word}`;
   const { data } = await api.call<{ data: { id: string; subject: string }[] }>("GET", path, { token });
   const id = data.find((row) => row.subject === subject)?.id;
   if (!id) throw new Error("the question did not become a waiting ticket");

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Language } from "#shared/language.ts";
 import { Api } from "./api.ts";
@@ -19,7 +21,7 @@ interface Fixtures {
 }
 
 interface Shared {
-  /** A trained business to which all tests of a worker may write, each in its own chat. */
+  /** A trained business to which all tests of a worker and its successors may write, each in its own chat. */
   shop: Shop;
 }
 
@@ -61,6 +63,19 @@ const part = () => Math.floor(Math.random() * 254) + 1;
 
 const address = () => `10.${part()}.${part()}.${part()}`;
 
+/**
+ * Opens the shop that an earlier worker kept in this file, otherwise creates and keeps it. Each project has workers of
+ * its own, and reading and training on the demo's files takes the server more than ten seconds. Workers that run at
+ * the same time have different files, and Playwright removes them before the next run.
+ */
+async function openSharedShop(file: string): Promise<Shop> {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Shop;
+  const shop = await createTrainedShop(new Api(process.env["E2E_URL"] ?? "", "ar", address()));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(shop));
+  return shop;
+}
+
 export const test = base.extend<Options & Fixtures, Shared>({
   language: ["ar", { option: true }],
   visitor: async ({}, use) => use(address()),
@@ -77,7 +92,8 @@ export const test = base.extend<Options & Fixtures, Shared>({
     await use(page);
   },
   shop: [
-    async ({}, use) => use(await createTrainedShop(new Api(process.env["E2E_URL"] ?? "", "ar", address()))),
+    async ({}, use, { parallelIndex, project }) =>
+      use(await openSharedShop(join(project.outputDir, `shop-${parallelIndex}.json`))),
     { scope: "worker", timeout: 180_000 },
   ],
   t: async ({ language }, use) => use(texts(language)),

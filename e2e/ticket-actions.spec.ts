@@ -7,12 +7,13 @@ import type { Texts } from "./texts.ts";
 
 /** Opens a ticket that waits for a person. */
 async function openTicket(page: Page, api: Api, shop: Shop): Promise<string> {
-  const subject = `متى دورة الباريستا الجاية؟ ${unique()}`;
+  const word = unique();
+  const subject = `متى دورة الباريستا الجاية؟ ${word}`;
   const form = { customer_msg: subject, chat_token: shop.chat };
   await api.call("POST", "/webhook/chatbot/", { session: chatSession(), form });
   const { data } = await api.call<{ data: { id: string; subject: string }[] }>(
     "GET",
-    "/api/tickets/?status=deferred&page_size=100",
+    `/api/tickets/?status=deferred&q=${word}`,
     { token: shop.token },
   );
   const id = data.find((ticket) => ticket.subject === subject)?.id;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { connectTo, holdJob } from "./testing/held-job.ts";
+import { migratedData } from "./testing/migrated-data.ts";
 import { openContext } from "./testing/open-context.ts";
 import { openShop } from "./testing/over-http.ts";
 import { databasePid, addressesOf, runServer, until } from "./testing/server-process.ts";
 import { startSmtp } from "./testing/smtp-server.ts";
-import { temporaryData } from "./testing/temporary-data.ts";
 import { shopEntries, trainAgent } from "./testing/train-agent.ts";
 
 const minutes = 180_000;
@@ -13,7 +13,7 @@ const minutes = 180_000;
 test(
   "A12: SIGTERM under load loses nothing that was acknowledged, finishes its job and says so on /readyz",
   async () => {
-    await using folder = temporaryData();
+    await using folder = migratedData();
     await using smtp = await startSmtp();
     const env = {
       DATA_DIR: folder.path,
@@ -21,6 +21,7 @@ test(
       SMTP_URL: `smtp://hello%40roastery.example:right-password@127.0.0.1:${smtp.port}`,
       TRUST_PROXY: "true",
       LOG_LEVEL: "silent",
+      ENGINE_THREADS: "",
     };
     const server = await runServer({ env });
     const shop = await openShop(server.url, addressesOf(folder.path).ownerUrl);
@@ -105,7 +106,7 @@ test(
 test(
   "A12: a job that does not end in time does not hold the process up, and is done after the next start",
   async () => {
-    await using folder = temporaryData();
+    await using folder = migratedData();
     const env = { DATA_DIR: folder.path, TRUST_PROXY: "true", LOG_LEVEL: "silent" };
     const server = await runServer({ env });
     const shop = await openShop(server.url, addressesOf(folder.path).ownerUrl);

@@ -3,11 +3,11 @@ import { ensureProgram } from "../scripts/debian-packages.ts";
 import { killEach, openFourProcesses } from "./testing/four-processes.ts";
 import { listenToPortal } from "./testing/listen-to-portal.ts";
 import { until } from "./testing/server-process.ts";
+import { extent } from "./testing/torture/extent.ts";
 import { faqBytes } from "./testing/workbook-bytes.ts";
 
 const pgBouncer = ensureProgram("pgbouncer", "pgbouncer", "four processes behind PgBouncer");
-/** A run on a developer's machine kills one process of each kind, because every restart takes seconds. */
-const killed = process.env["CI"] ? [0, 1, 2, 3] : [0, 2];
+const killed = extent.killedProcesses;
 
 test.runIf(pgBouncer)(
   "two web and two worker processes behind PgBouncer: files, versions and live events are everybody's, and killing one after the other loses and doubles no message",

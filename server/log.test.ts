@@ -4,9 +4,9 @@ import { expect, test, vi } from "vitest";
 import { databaseFolder } from "./db/embedded-folders.ts";
 import { createLog } from "./log.ts";
 import { connectTo } from "./testing/held-job.ts";
+import { migratedData } from "./testing/migrated-data.ts";
 import { overHttp } from "./testing/over-http.ts";
 import { addressesOf, runServer, until } from "./testing/server-process.ts";
-import { temporaryData } from "./testing/temporary-data.ts";
 import { faqBytes } from "./testing/workbook-bytes.ts";
 
 /** Values that people entrusted to the product during the day. None of them may appear in a log. */
@@ -27,7 +27,7 @@ const planted = {
 };
 
 test("A53: a day's log, at its most talkative, holds no name, number, address, token or word of anybody", async () => {
-  await using folder = temporaryData();
+  await using folder = migratedData();
   const server = await runServer({
     env: {
       DATA_DIR: folder.path,

@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { databaseFolder } from "./db/embedded-folders.ts";
+import { migratedData } from "./testing/migrated-data.ts";
 import { databasePid, endDatabase, runServer, runToEnd } from "./testing/server-process.ts";
 import { createClosedHome, temporaryData } from "./testing/temporary-data.ts";
 
@@ -30,7 +31,7 @@ test(
 test(
   "A17: a second server on the same folder refuses in a sentence, and the first is unharmed",
   async () => {
-    await using folder = temporaryData();
+    await using folder = migratedData();
     await using first = await runServer({ env: { DATA_DIR: folder.path } });
     const second = await runToEnd({ env: { DATA_DIR: folder.path } });
     expect(second.code).toBe(1);
@@ -47,7 +48,7 @@ test(
 test(
   "after a kill -9 the next start takes over the database that was left running",
   async () => {
-    await using folder = temporaryData();
+    await using folder = migratedData();
     const first = await runServer({ env: { DATA_DIR: folder.path } });
     first.signal("SIGKILL");
     await first.ended;
@@ -63,7 +64,7 @@ test(
 test(
   "after a power cut the process number in the database's own file may be another program's",
   async () => {
-    await using folder = temporaryData();
+    await using folder = migratedData();
     const first = await runServer({ env: { DATA_DIR: folder.path } });
     first.signal("SIGKILL");
     await first.ended;
@@ -81,7 +82,7 @@ test(
 test(
   "a taken port is named, with what to do, and the database does not stay behind",
   async () => {
-    await using folder = temporaryData();
+    await using folder = migratedData();
     const taken = createServer();
     await new Promise<void>((done) => taken.listen(0, "127.0.0.1", done));
     const address = taken.address();

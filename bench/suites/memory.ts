@@ -35,6 +35,7 @@ export async function run(): Promise<object> {
     SECRET_KEY: "a secret that all processes share, long enough",
     TRUST_PROXY: "true",
     LOG_LEVEL: "silent",
+    ENGINE_THREADS: "",
   };
   await using server = await runServer({ env });
   await using here = await openContext(env);

@@ -11,7 +11,7 @@ const rounds = 7;
  */
 export async function run(): Promise<object> {
   await using data = temporaryData("wakil-restart-");
-  const env = { DATA_DIR: data.path };
+  const env = { DATA_DIR: data.path, ENGINE_THREADS: "" };
   let server = await runServer({ env });
   const seconds: number[] = [];
   for (let turn = 0; turn < rounds; turn += 1) {

@@ -10,6 +10,8 @@ const files = {
   input: ["server/testing/torture/mutated-webhooks.test.ts", "server/channels/email/mutated-mail.test.ts"],
   messages: ["server/modules/agents/hostile-messages.test.ts"],
   abuse: ["evals/attacks/obedient-model.test.ts"],
+  tenancy: ["server/http/tenancy.test.ts"],
+  kills: ["server/jobs/crash.test.ts", "server/four-processes.test.ts"],
 };
 
 /**
@@ -29,6 +31,8 @@ export function runTests(kind: keyof typeof files, rounds: number, seed: string)
       TORTURE_MAILS: String(rounds * 10),
       TORTURE_HOSTILE_MESSAGES: String(rounds),
       TORTURE_EVERY_NTH_ATTACK: "1",
+      TORTURE_IDS_OF_KIND: "Infinity",
+      TORTURE_WORKER_KILLS: String(Math.ceil(rounds / 20)),
     },
   });
   return done.status ?? 1;

@@ -1,10 +1,11 @@
-// npm run torture [-- day|deliveries|abuse|input|messages] [--rounds N] [--seed S] [--resume] [--state FILE]: the
+// npm run torture [-- day|deliveries|abuse|input|messages|tenancy|kills] [--rounds N] [--seed S] [--resume] [--state FILE]: the
 // product under faults. Without a word it plays rounds of every kind by the seed; `day` lets every single call of a
 // scripted day fail in turn; `deliveries` cuts off the answers to 500 replies and has 100 new customers write ten messages
 // at once, for every 100 rounds; `abuse` plays every attack on the agent with a language model that obeys; `input` sends N
 // malformed deliveries to each address that a platform calls and reads 10 × N broken mails; `messages` sends the engine a
-// text of every block of Unicode and N generated messages. What has been done of the first two is kept in the state file;
-// --resume goes on there. Ctrl-C ends them after the round.
+// text of every block of Unicode and N generated messages; `tenancy` tries every id of another business in every call
+// that takes one; `kills` kills a worker N / 20 times at any moment, and each of four processes under load. What has been
+// done of the first two is kept in the state file; --resume goes on there. Ctrl-C ends them after the round.
 import { parseArgs } from "node:util";
 import { endProcess } from "#server/end-process.ts";
 import { hash, createSeededRandom } from "#server/versions/quality/seeded.ts";
@@ -91,6 +92,8 @@ const modes: Record<string, () => Promise<number>> = {
   abuse: async () => runTests("abuse", Number(values.rounds), values.seed),
   input: async () => runTests("input", Number(values.rounds), values.seed),
   messages: async () => runTests("messages", Number(values.rounds), values.seed),
+  tenancy: async () => runTests("tenancy", Number(values.rounds), values.seed),
+  kills: async () => runTests("kills", Number(values.rounds), values.seed),
 };
 const play = modes[mode];
 if (!play) {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { nextCodeOf, setUpSecondStep } from "#server/testing/authenticator.ts";
 import { connectTo } from "#server/testing/held-job.ts";
+import { migratedData } from "#server/testing/migrated-data.ts";
 import { openShop, overHttp } from "#server/testing/over-http.ts";
 import { addressesOf, databasePid, runCommand, runServer, until } from "#server/testing/server-process.ts";
 import { temporaryData } from "#server/testing/temporary-data.ts";
@@ -35,7 +36,7 @@ async function contentOf(ownerUrl: string): Promise<Record<string, string>> {
 }
 
 test("A15: a backup made under load restores into an empty folder, with every acknowledged message, file and secret", async () => {
-  await using folder = temporaryData();
+  await using folder = migratedData();
   await using restored = temporaryData("wakil-restored-");
   const base = {
     NODE_ENV: "production",

@@ -44,7 +44,7 @@ async function requireCertificates(superUrl: string): Promise<void> {
 }
 
 test("both roles reach PostgreSQL over TLS with certificates of their own; no password, no other's certificate and no plain connection is taken", async () => {
-  await using outside = await outsideDatabase();
+  await using outside = await outsideDatabase({ isEmpty: true });
   await using folder = temporaryData();
   await requireCertificates(outside.superUrl);
   const address = (role: string, certificate: string, change: Record<string, string> = {}) => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { migratedData } from "#server/testing/migrated-data.ts";
 import { databasePid, runServer, runToEnd, until } from "#server/testing/server-process.ts";
 import { overHttp } from "#server/testing/over-http.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
-import { temporaryData } from "#server/testing/temporary-data.ts";
 
 test("A09: an embedded database that is killed is started again, and its data folder is still this server's alone", async () => {
-  await using folder = temporaryData();
+  await using folder = migratedData();
   const env = { DATA_DIR: folder.path, LOG_LEVEL: "silent" };
   await using server = await runServer({ env });
   const app = overHttp(server.url);

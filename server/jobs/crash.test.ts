@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectTo, holdJob, startWaitingProcess } from "#server/testing/held-job.ts";
 import { openShop } from "#server/testing/over-http.ts";
 import { runServer, until } from "#server/testing/server-process.ts";
+import { extent } from "#server/testing/torture/extent.ts";
 import { type WorkerProcesses, startWorkerProcesses } from "#server/testing/worker-processes.ts";
 
 const minutes = 180_000;
@@ -159,7 +160,7 @@ test(
   "A05: workers killed at any moment: every stored message has one reply",
   async () => {
     const messages: string[] = [];
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < extent.workerKills; round += 1) {
       while (processes.workers.length < 2) await processes.start();
       for (let n = 0; n < 6; n += 1)
         messages.push((await processes.write(`هل توصلون إلى جدة؟ ${round}-${n}`)).messageId);
@@ -173,8 +174,8 @@ test(
      where m.id = any($1) group by m.id having count(r.id) <> 1`,
       [messages],
     );
-    expect(messages).toHaveLength(30);
+    expect(messages).toHaveLength(extent.workerKills * 6);
     expect(rows).toEqual([]);
   },
-  minutes,
+  extent.timeoutMs,
 );

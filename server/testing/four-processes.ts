@@ -31,7 +31,7 @@ export interface MessageCounts {
  */
 export async function openFourProcesses(pgBouncer: string) {
   const stack = new AsyncDisposableStack();
-  const outside = stack.use(await outsideDatabase());
+  const outside = stack.use(await outsideDatabase({ isEmpty: true }));
   const bucket = stack.use(await bucketServer());
   const admin = await connectTo(outside.superUrl);
   await admin.query("create role wakil_app login password 'app-password'");

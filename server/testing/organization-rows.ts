@@ -12,16 +12,16 @@ async function tenantTables(app: TestApp): Promise<string[]> {
 
 /** A hash of every row of an organisation: the same as long as nothing of it has changed. */
 export async function snapshot(app: TestApp, organizationId: string): Promise<string> {
-  const hash = createHash("sha256");
-  for (const name of await tenantTables(app)) {
-    // A session's last use is no change of the organisation's data.
-    const { rows } = await app.database.ownerPool.query(
-      `select (to_jsonb(t) - 'used_at')::text as row from ${name} t where organization_id = $1 order by 1`,
-      [organizationId],
-    );
-    hash.update(name).update(JSON.stringify(rows));
-  }
-  return hash.digest("hex");
+  // A session's last use is no change of the organisation's data. One statement reads all tables, because a test takes
+  // hundreds of snapshots.
+  const rowsOfTable = (name: string) =>
+    `select '${name}' as name, (to_jsonb(t) - 'used_at')::text as row from ${name} t where organization_id = $1`;
+  const parts = (await tenantTables(app)).map(rowsOfTable);
+  const { rows } = await app.database.ownerPool.query(
+    `select name, row from (${parts.join(" union all ")}) as everything order by 1, 2`,
+    [organizationId],
+  );
+  return createHash("sha256").update(JSON.stringify(rows)).digest("hex");
 }
 
 /** The ids of everything that an organisation has, by table. */

@@ -10,6 +10,8 @@ import type { DB } from "#server/db/schema.ts";
 export interface DatabaseServer {
   run: (statement: string) => Promise<void>;
   urlOf: (database: string, role: "super" | "owner" | "app") => string;
+  /** The folder of the server's socket. A statement takes a quarter less processor time by it than by a port. */
+  sockets: string | undefined;
 }
 
 /** A database from which more rows were deleted is dropped, because dead rows slow down the next tests. */
@@ -75,11 +77,11 @@ export class ReusableDatabase {
 
   private constructor(server: DatabaseServer) {
     this.#server = server;
-    this.#ownerPool = createPool(server.urlOf(this.#name, "owner"), 6);
-    this.#pool = createPool(server.urlOf(this.#name, "app"), 10);
+    this.#ownerPool = createPool(this.#addressFor("owner"), 6);
+    this.#pool = createPool(this.#addressFor("app"), 10);
     // This names the statements on every connection of the pool; each test uses a Kysely of its own with it.
     connect(this.#pool);
-    this.#superClient = new pg.Client({ connectionString: server.urlOf(this.#name, "super") });
+    this.#superClient = new pg.Client({ connectionString: this.#addressFor("super") });
     // The server of a test run ends before the processes of the tests.
     this.#superClient.on("error", () => {});
   }
@@ -111,6 +113,12 @@ export class ReusableDatabase {
       ownerUrl: this.#server.urlOf(this.#name, "owner"),
       close: () => (closing ??= end()),
     };
+  }
+
+  #addressFor(role: "super" | "owner" | "app"): string {
+    const url = new URL(this.#server.urlOf(this.#name, role));
+    if (this.#server.sockets) url.searchParams.set("host", this.#server.sockets);
+    return url.href;
   }
 
   async #composeDifferenceQuery(): Promise<string> {

@@ -60,6 +60,9 @@ function launch(
         PORT: "0",
         // The limit is long, so that no test on a busy machine gets a handover because of time.
         ENGINE_MAX_MS: "60000",
+        // Every further thread takes half a second of processor time of each start. Where load is the subject, an empty
+        // value leaves the number to the product.
+        ENGINE_THREADS: "1",
         ...env,
       },
       stdio: ["ignore", "pipe", "pipe"],

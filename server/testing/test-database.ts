@@ -61,6 +61,7 @@ const idle: ReusableDatabase[] = [];
 
 const server: DatabaseServer = {
   run: admin,
+  sockets: process.env["WAKIL_TEST_SOCKETS"],
   urlOf: (name, role) =>
     role === "super"
       ? urlFor(variable("WAKIL_TEST_SUPER_URL"), name)

@@ -61,6 +61,7 @@ export async function startLoadedProduct(
     PORT: String(port),
     TRUST_PROXY: "true",
     LOG_LEVEL: "warn",
+    ENGINE_THREADS: "",
   };
   const server = stack.use(await runServer({ env }));
   const here = stack.use(await openContext({ ...env, NODE_ENV: "test" }));

@@ -1,5 +1,5 @@
 /**
- * Extent of the tests of deliveries, malformed input and attacks: a sample in every test run, and what `npm run
+ * Extent of the tests of deliveries, malformed input, attacks, foreign ids and kills: a sample in every test run, and what `npm run
  * torture` sets in its environment.
  */
 export const extent = {
@@ -16,6 +16,12 @@ export const extent = {
   sendsEveryBlock: process.env["TORTURE_HOSTILE_MESSAGES"] !== undefined,
   /** One of this many attacks is played on the agent with a language model. */
   everyNthAttack: Number(process.env["TORTURE_EVERY_NTH_ATTACK"] ?? 12),
+  /** Number of times that a worker is killed at any moment. */
+  workerKills: Number(process.env["TORTURE_WORKER_KILLS"] ?? 2),
+  /** Of four processes, those that are killed under load: one of each kind, or all. */
+  killedProcesses: process.env["TORTURE_WORKER_KILLS"] === undefined ? [0, 2] : [0, 1, 2, 3],
+  /** Number of ids of each kind of another organisation that are tried in each call. */
+  idsOfKind: Number(process.env["TORTURE_IDS_OF_KIND"] ?? 1),
   seed: process.env["TORTURE_SEED"] ?? "a test run",
   timeoutMs: process.env["TORTURE_SEED"] === undefined ? 300_000 : 4 * 3_600_000,
 };

@@ -44,6 +44,7 @@ export async function startTorturedServer(): Promise<TorturedServer> {
     NODE_OPTIONS: `--import=${preload}`,
     TORTURE_CONTROL: control,
     TRUST_PROXY: "true",
+    ENGINE_THREADS: "",
     SMTP_URL: mailWire.url,
   });
   const app = overHttp(product.url);
