@@ -2,7 +2,7 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { asksIn } from "#server/answers/rows/ask-words.ts";
 import { findRequestedAttributes } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
-import { findAskedProperties, statesProperty } from "#server/answers/products/properties.ts";
+import { findRequestedProperties, statesProperty } from "#server/answers/products/properties.ts";
 import {
   isOpen,
   measureValue,
@@ -61,7 +61,7 @@ function lacksTime(text: string, question: string, wanted: ReadonlySet<Wanted>):
 
 /** Whether a question wants the weight, colour or material of a thing and the text tells none of what it wants. */
 function lacksProperties(text: string, question: string): boolean {
-  const asked = [...findAskedProperties(question)];
+  const asked = [...findRequestedProperties(question)];
   return asked.length > 0 && asked.every((property) => !statesProperty(text, property));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findAskedProperties, statesProperty } from "./properties.ts";
+import { findRequestedProperties, statesProperty } from "./properties.ts";
 
 test.each([
   ["كم وزن الكرسي", ["weight"]],
@@ -13,13 +13,13 @@ test.each([
   ["العود صناعة وين", ["origin"]],
   ["الخيمة كم تشيل", ["capacity"]],
 ])("%s asks for %j", (question, properties) => {
-  expect([...findAskedProperties(question)]).toEqual(properties);
+  expect([...findRequestedProperties(question)]).toEqual(properties);
 });
 
 test.each(["عباية مقاس 54 بكم", "ابي الكرسي لون اسود", "the red size 42 shoes", "how much is the chair?"])(
   "%s only says which thing is meant",
   (question) => {
-    expect(findAskedProperties(question).size).toBe(0);
+    expect(findRequestedProperties(question).size).toBe(0);
   },
 );
 

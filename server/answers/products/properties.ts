@@ -29,7 +29,7 @@ const valueOf = (kind: string, name: string): Property | undefined =>
  * The properties that a question asks for: by a phrase of its own ("how heavy"), or by a name beside a question word
  * ("وش لون"). "Size 54" and "the black colour" only say which thing is meant.
  */
-export function findAskedProperties(question: string): ReadonlySet<Property> {
+export function findRequestedProperties(question: string): ReadonlySet<Property> {
   const said = words(question);
   const found = askedIndex.matches(said);
   const askersEnd = new Set(
