@@ -15,6 +15,7 @@ import type { FlowKind, FlowNeeds, FlowState, OrderItem, RequestDetails, Slots }
 import { isBareOrder, findItemsMeant } from "./recognize/bare-order.ts";
 import { recognizeDetails } from "./recognize/details.ts";
 import { eventOf } from "./recognize/event.ts";
+import { itemInSize } from "./recognize/items.ts";
 import { recognizeRequest } from "./recognize/recognize-request.ts";
 import type { FlowMessage } from "./recognize/flow-message.ts";
 import { RecognizedMessage } from "./recognize/request-cues.ts";
@@ -221,6 +222,10 @@ function begun(input: FlowInput): FlowTurn | undefined {
   if (kind === "order" && slots.items === undefined && message.has("that")) {
     const items = findItemsMeant(flowMessage, history);
     if (items.length > 0) slots.items = items;
+  }
+  if (kind === "order" && slots.items?.length === 1 && slots.items[0]!.among !== undefined) {
+    const item = itemInSize(index, slots.items[0]!, history, voice);
+    if (item !== undefined) slots.items = [item];
   }
   const unlisted = slots.items === undefined ? details.unlisted : undefined;
   const isHowTo = said.reason === "asked_to_act" && said.text !== "";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
 import type { ProductEntry } from "#server/answers/entry.ts";
 import type { OrderItem } from "#server/answers/flows/flow.ts";
-import { isOfLists, recognizeOrder } from "./items.ts";
+import { isOfLists, itemInSize, recognizeOrder } from "./items.ts";
 import { changeItems } from "./items-changed.ts";
 import { RecognizedMessage, restOf, thingsOf } from "./request-cues.ts";
 
@@ -84,4 +84,16 @@ test.each([
 test("what takes the place of a thing has to be named", () => {
   const recognized = new RecognizedMessage("بدل اللبن");
   expect(changeItems(index, recognized, restOf(recognized), before, voice)).toBeUndefined();
+});
+
+test("an order of a size alone is of the thing that was mentioned last", () => {
+  const history = [
+    { role: "customer", text: "how much is the Guji?" },
+    { role: "agent", text: "Guji: 62 SR for 250 جم." },
+  ] as const;
+  const open: OrderItem = { count: 1, name: "two 1 kg", among: [] };
+  const english = { ...voice, language: "en" } as const;
+  expect(itemInSize(index, open, history, english)).toMatchObject({ count: 2, name: "Guji", price: 225 });
+  expect(itemInSize(index, open, [], english)).toBeUndefined();
+  expect(itemInSize(index, { ...open, name: "Latte large" }, history, english)).toBeUndefined();
 });

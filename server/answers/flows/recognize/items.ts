@@ -1,20 +1,22 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import { removeIsolates } from "#server/answers/compose/direction.ts";
 import { safeName } from "#server/answers/compose/safe-text.ts";
-import type { PriceOption } from "#server/answers/entry.ts";
+import type { PriceOption, Turn } from "#server/answers/entry.ts";
 import type { OrderItem } from "#server/answers/flows/flow.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { catalogueOf, type Catalogue } from "#server/answers/rows/catalogue.ts";
 import { findRows } from "#server/answers/rows/find-rows.ts";
 import { fullyNamed, filterBySize, filterWithout } from "#server/answers/rows/narrow-rows.ts";
-import { readMeasures } from "#server/answers/products/measure.ts";
+import { isMeasureWord, readMeasures } from "#server/answers/products/measure.ts";
 import type { Frame } from "#server/answers/rows/frame.ts";
 import { isTimetableRow } from "#server/answers/rows/timetable.ts";
 import { findRequestedOptions } from "#server/answers/rows/options.ts";
 import { frameIn } from "#server/answers/rows/catalogue-frame.ts";
 import { isNamedBy, type Row } from "#server/answers/rows/row.ts";
+import { otherSizes } from "#server/answers/rows/other-sizes.ts";
 import { nameOf, stateOf } from "#server/answers/rows/say.ts";
+import { findDiscussedRows } from "#server/answers/rows/spoken-of.ts";
 import { numberWords } from "#server/answers/rows/question-numbers.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -209,6 +211,33 @@ function itemsNamed(text: string, catalogue: Catalogue, voice: Voice): OrderItem
       return ofRow(row, frame, count, voice, isChosen ? option : undefined);
     });
   return oneItem(text, frame, catalogue, voice);
+}
+
+/** Whether an ordered thing is named by its number and size alone: "two 250 g", "كيلو". */
+const isOnlySize = (name: string): boolean =>
+  readMeasures(name).length > 0 &&
+  tokens(name).every(
+    ({ word, isFunction }) => isFunction || isMeasureWord(word) || /^\d/u.test(word) || numberWords.has(word),
+  );
+
+/**
+ * "Two of the 250 g" after the decaf: the thing that was mentioned last, in the size that is ordered. Undefined where
+ * the order names a thing itself, or where several were mentioned.
+ */
+export function itemInSize(
+  index: AnswerIndex,
+  { name, count }: OrderItem,
+  history: readonly Turn[],
+  voice: Voice,
+): OrderItem | undefined {
+  if (!isOnlySize(name)) return undefined;
+  const catalogue = catalogueOf(index);
+  const discussed = findDiscussedRows(history, catalogue, (text) => frameIn(text, catalogue));
+  const [row, ...others] = otherSizes(name, discussed, catalogue);
+  if (row === undefined || others.length > 0) return undefined;
+  const [first = ""] = words(name);
+  const counted = numberWords.get(first);
+  return ofRow(row, frameIn(name, catalogue), count > 1 ? count : (counted ?? count), voice);
 }
 
 /** An item whose row or size has been chosen. */
