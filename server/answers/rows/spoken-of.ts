@@ -2,6 +2,7 @@ import type { Turn } from "#server/answers/entry.ts";
 import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
 import { normalise, withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
+import { withoutSmallTalk } from "#server/answers/understand/small-talk.ts";
 import { ofName, type Catalogue } from "./catalogue.ts";
 import { findRows } from "./find-rows.ts";
 import { fullyNamed } from "./narrow-rows.ts";
@@ -130,10 +131,13 @@ export function findDiscussedRows(
       if (named.length > 0) return named;
       continue;
     }
-    const frame = read(isArabizi(text) ? fromArabizi(text) : text);
+    const rest = withoutSmallTalk(text).join(" ");
+    const frame = read(isArabizi(rest) ? fromArabizi(rest) : rest);
     const found = findRows(frame.content, frame, catalogue);
     const isMeant = found.isNamed && found.isWhole && found.explained >= minExplained;
     if (isMeant && !frame.asksOther) return fullyNamed(found.rows, frame, catalogue).slice(0, maxCount);
+    // "What do you recommend for espresso?" turned to other things, whichever they are.
+    if (found.isNamed) return [];
   }
   return [];
 }

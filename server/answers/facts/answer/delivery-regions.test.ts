@@ -97,6 +97,10 @@ test("the city of Khamis Mushait is no Thursday, and what comes the same day is 
   const text = answerFromFacts(sameDay, question as never, { history: [] } as never)?.text;
   expect(text).toContain("25 ريالًا");
   expect(text).not.toMatch(/جدة|العادي/u);
+  const elsewhere = { ...question, question: "عندكم توصيل نفس اليوم لجدة؟" };
+  const denied = answerFromFacts(sameDay, elsewhere as never, { history: [] } as never)?.text;
+  expect(denied).toMatch(/^لا\.\nجدة: .*يومان/u);
+  expect(denied).toContain("في اليوم نفسه");
 });
 
 test("an English reply ends its no before a sentence that is written in Arabic", () => {

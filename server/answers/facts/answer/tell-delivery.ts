@@ -26,7 +26,7 @@ const maxNotesCharacters = 320;
 /** Patterns of zones without delivery that are not named themselves: "other cities", "outside Riyadh". */
 const everywhereElsePattern = factPattern(String.raw`{everywhere_else}|(?<!\p{L})rest(?!\p{L})`, "iu");
 /** Names of zones for delivery on the day of the order. */
-const sameDayPattern = factPattern(String.raw`{same_day}|same[\s-]day`, "iu");
+const sameDayPattern = factPattern("{same_day}", "iu");
 
 /** The countries to which "other cities" refers. */
 const home = new Set(["سعوديه"]);
@@ -214,14 +214,22 @@ function tellUnlistedPlace(question: Question, place: NamedPlace): FactAnswer | 
   return { text: [wording(language).unlisted(name), ...zoneLines(zones, question)].join("\n"), facts: zones };
 }
 
-/** The zones with delivery on the day of the order, for a question without a place. */
+/** The zones with delivery on the day of the order; for a place in none of them first that it is in none. */
 function tellSameDayZones(question: Question): FactAnswer | undefined {
   const { frame, facts, language } = question;
-  if (!frame.asks.has("same_day") || frame.places.length + frame.zones.length > 0) return undefined;
+  if (!frame.asks.has("same_day")) return undefined;
   const zones = facts.zones.filter(
     (zone) => isReadableIn(zone, language) && sameDayPattern.test(`${zone.area} ${zone.time ?? ""}`),
   );
-  return zones.length === 0 ? undefined : { text: zoneLines(zones, question).join("\n"), facts: zones };
+  if (zones.length === 0) return undefined;
+  const sameDayLines = zoneLines(zones, question);
+  if (frame.places.length + frame.zones.length === 0) return { text: sameDayLines.join("\n"), facts: zones };
+  const own = chooseZones(question, facts.zones).filter((zone) => isReadableIn(zone, language));
+  if (own.length === 0 || own.some((zone) => zones.includes(zone))) return undefined;
+  const ownLines = own.map((zone) => `${zone.area}: ${details(zone, question)}.`);
+  const no = wording(language).no.replace(/[،,]\s*$/u, ".");
+  const text = [no, ...ownLines, ...sameDayLines].join("\n");
+  return { text, facts: [...own, ...zones] };
 }
 
 /** Answers for everywhere outside a place: the other zones, or that there is no delivery. */
