@@ -68,11 +68,15 @@ export function withAsciiDigits(text: string): string {
 /** The numbers of a text, with their decimals. */
 export const numbersIn = (text: string): string[] => withAsciiDigits(text).match(/\d+(?:\.\d+)?/gu) ?? [];
 
+/** "E-mail", "T-shirt", "Wi-Fi": one word with and without its hyphen. */
+const joinedByHyphenPattern = /(?<![\p{L}\p{N}-])([a-z]|wi)-(?=[a-z]{2})/gu;
+
 /** Lower case, one form per letter, no marks, ASCII digits, runs of three and more equal letters cut to two. */
 export function normalise(text: string): string {
   const bare = text.normalize("NFKD").toLowerCase().replace(marksPattern, "");
   const folded = bare.replace(foldablePattern, (letter) => foldedCharacters.get(letter) ?? letter);
   return withAsciiDigits(folded)
+    .replace(joinedByHyphenPattern, "$1")
     .replace(/(\p{L})\1{2,}/gu, "$1$1")
     .normalize("NFC");
 }
