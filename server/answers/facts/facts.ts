@@ -39,6 +39,8 @@ export interface Branch extends Fact {
   /** All names of the branch, in normal form. */
   names: string[];
   address: string;
+  /** The same in English, where the owner wrote both. */
+  english?: { name: string; address: string };
   city?: string;
   map?: string;
   /** Planned: announced and not open yet. */

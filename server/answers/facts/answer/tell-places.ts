@@ -10,15 +10,17 @@ import { wording } from "./wording.ts";
 /** The maximum number of branches that are listed. */
 const maxBranches = 12;
 
-/** Name of a branch; the name of a city is given in English to English customers. */
-export function branchName({ name }: Pick<Branch, "name">, language: Language): string {
+/** Name of a branch in the customer's language, where the owner wrote it or it is the name of a city. */
+export function branchName({ name, english }: Pick<Branch, "name" | "english">, language: Language): string {
+  if (language === "en" && english !== undefined) return english.name;
   const spelt = words(name);
   const [city] = language === "en" ? findPlaces(spelt) : [];
   return (city?.length === spelt.length && englishPlace(city.key)) || name;
 }
 
 function line(branch: Branch, language: Language): string {
-  const { name, address, map, status, quote } = branch;
+  const { name, map, status, quote } = branch;
+  const address = (language === "en" ? branch.english?.address : undefined) ?? branch.address;
   if (status === "planned") return quote.replace(/^و(?=فرع)/u, "");
   const where = [address, map].filter(Boolean).join(" ");
   return name === "" ? where : `${wording(language).branch(branchName(branch, language))}: ${where}`;

@@ -5,6 +5,7 @@ import { withStatedFacts } from "#server/answers/facts/stated/with-stated-facts.
 import { extractBranches } from "./branches.ts";
 import { extractContacts } from "./contacts.ts";
 import { extractDelivery } from "./delivery.ts";
+import { withEnglishNames } from "./english-branches.ts";
 import { extractHours } from "./hours.ts";
 import { extractPayments } from "./payments.ts";
 import { extractPeople } from "./people.ts";
@@ -48,7 +49,7 @@ export function extractFacts(entries: readonly KnowledgeEntry[]): BusinessFacts 
 
 function factsIn(entries: readonly KnowledgeEntry[]): BusinessFacts {
   const sections = sectionsOf(entries);
-  const branches = extractBranches(sections);
+  const branches = withEnglishNames(extractBranches(sections), entries);
   const payments = extractPayments(sections);
   const delivery = extractDelivery(sections);
   return {
