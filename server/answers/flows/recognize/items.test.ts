@@ -97,3 +97,11 @@ test("an order of a size alone is of the thing that was mentioned last", () => {
   expect(itemInSize(index, open, [], english)).toBeUndefined();
   expect(itemInSize(index, { ...open, name: "Latte large" }, history, english)).toBeUndefined();
 });
+
+test("what a thing comes in and where it goes are no part of its name", () => {
+  const read = (text: string) => recognizeOrder(index, text, voice).items;
+  expect(read("3 bags of Guji 1 kg to Riyadh")).toMatchObject([
+    { count: 3, name: "إثيوبيا قوجي", price: 225 },
+  ]);
+  expect(read("2 قطعة كرواسون جبن للرياض")).toMatchObject([{ count: 2, name: "كرواسون جبن" }]);
+});

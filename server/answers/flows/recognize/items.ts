@@ -5,6 +5,7 @@ import type { PriceOption, Turn } from "#server/answers/entry.ts";
 import type { OrderItem } from "#server/answers/flows/flow.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { cuePattern, findCues } from "#server/answers/language/cues.ts";
+import { findPlaces } from "#server/answers/facts/places.ts";
 import { catalogueOf, type Catalogue } from "#server/answers/rows/catalogue.ts";
 import { findRows } from "#server/answers/rows/find-rows.ts";
 import { fullyNamed, filterBySize, filterWithout } from "#server/answers/rows/narrow-rows.ts";
@@ -184,9 +185,28 @@ function leadingCount(text: string): number | undefined {
   return number === undefined || number < 2 || readMeasures(text).length > 0 ? undefined : number;
 }
 
+const containerPattern = cuePattern(
+  findCues("order-words"),
+  String.raw`(?<!\p{L}){container}(?:\s+of)?(?!\p{L})`,
+  "giu",
+);
+const beforePlacePattern = /^(?:to|in|for|الي|في)$/u;
+
+/** "3 Guji 250 g" of "3 bags of Guji 250g to Riyadh": without what it comes in and where it goes. */
+function withoutPacking(text: string): string {
+  const all = words(text.replace(containerPattern, " "));
+  const dropped = new Set<number>();
+  for (const { at, length } of findPlaces(all)) {
+    for (let i = at; i < at + length; i++) dropped.add(i);
+    if (beforePlacePattern.test(all[at - 1] ?? "")) dropped.add(at - 1);
+  }
+  return all.filter((_, i) => !dropped.has(i)).join(" ");
+}
+
 /** Reads one thing of a text: "2 large lattes", or "2 كيلو قوجي" of goods sold by the kilo. */
 function itemsOfPart(text: string, catalogue: Catalogue, voice: Voice): OrderItem[] {
-  const items = itemsNamed(text, catalogue, voice);
+  const asWritten = itemsNamed(text, catalogue, voice);
+  const items = asWritten.length > 0 ? asWritten : itemsNamed(withoutPacking(text), catalogue, voice);
   const [item] = items;
   if (item === undefined || items.length > 1 || item.count > 1) return items;
   const kilos = Number(kilosPattern.exec(text)?.[1] ?? 1);
