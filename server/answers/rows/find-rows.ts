@@ -89,7 +89,7 @@ export function findRows(words: readonly Content[], frame: Frame, catalogue: Cat
   const readAll = (isOfKind: boolean): Reading[] =>
     words.map((content) => readWord(content, frame, catalogue, isOfKind));
   // The cheapest coffee, and any that is asked for, may be one whose name does not say that it is coffee.
-  const readings = readAll(ranksPrices(frame) || frame.asks.has("list"));
+  const readings = readAll(ranksPrices(frame) || frame.asks.has("list") || frame.asksPrices);
   const ranks = ranksPrices(frame) ? "price" : frame.range === undefined ? undefined : "range";
   const asksKind =
     ranks !== "price" && (frame.range !== undefined || kindAsks.some((ask) => frame.asks.has(ask)));

@@ -67,6 +67,8 @@ export interface Frame {
   /** Months of each period that is named ("yearly" → 12). */
   periods: readonly number[];
   perOne: boolean;
+  /** The prices of several things are asked for. */
+  asksPrices: boolean;
   /** Times of lessons, in minutes after midnight. */
   time: { from: number; to: number } | undefined;
   day: "today" | "tomorrow" | undefined;
@@ -94,6 +96,7 @@ interface Draft {
   range?: { min: number; max: number };
   counts: Map<number, number>;
   perOne: boolean;
+  asksPrices: boolean;
   time?: { from: number; to: number };
   day?: "today" | "tomorrow";
   without: Set<number>;
@@ -131,6 +134,7 @@ function readCues(text: readonly string[], draft: Draft, isRowWord: (word: strin
       if (kind === "op" && what === "without") draft.without.add(at + long);
       if (kind === "time" && !readTime(what, text, at, long, draft)) continue;
       if (kind === "day") draft.day = what as "today" | "tomorrow";
+      if (kind === "prices") draft.asksPrices = true;
       if (kind === "per") draft.perOne = true;
       if (kind === "count") draft.counts.set(at + long, Number(what));
       if (kind === "other") draft.asksOther = true;
@@ -228,6 +232,7 @@ export function frameOf(question: string, vocabulary: RowVocabulary): Frame {
     used: new Set(),
     counts: new Map(),
     perOne: false,
+    asksPrices: false,
     without: new Set(),
   };
   readCues(text, draft, isRowWord);
@@ -284,6 +289,7 @@ export function frameOf(question: string, vocabulary: RowVocabulary): Frame {
     cells: new Map(),
     periods,
     perOne: draft.perOne,
+    asksPrices: draft.asksPrices,
     time: draft.time,
     day: draft.day,
     without,

@@ -81,6 +81,11 @@ test("an adjective of a country names what is called by the country, before what
   const text = rowAnswer(roastery, "عندكم قهوة إثيوبية؟", arabic, { history: [] })?.text;
   expect(text).toContain("إثيوبيا قوجي");
   expect(text).not.toContain("شقراء");
+  // All of a kind, whether or not its names say the kind.
+  for (const question of ["وش عندكم من القهوة؟", "ابي اعرف اسعار القهوة"]) {
+    const all = rowAnswer(roastery, question, arabic, { history: [] })?.text;
+    for (const name of ["إثيوبيا قوجي", "كينيا نيري", "قهوة شقراء بالهيل"]) expect(all).toContain(name);
+  }
 });
 
 test("the dearest after the cheapest is looked for among all of the kind, not in the one that was named", () => {

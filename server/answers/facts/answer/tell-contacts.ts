@@ -13,27 +13,40 @@ const pointTypes: readonly (readonly [ask: FactAsk, types: readonly ContactType[
   ["contact", ["telephone", "whatsapp", "email"]],
 ];
 
-/** The main website of the business, without pages and services. */
-function isHome({ value }: ContactPoint): boolean {
-  return (
-    value
-      .replace(/^https?:\/\//u, "")
-      .replace(/^www\./u, "")
-      .replace(/\/$/u, "")
-      .split(/[./]/u).length <= 3
+const withoutScheme = (value: string): string => value.replace(/^https?:\/\//u, "").replace(/\/$/u, "");
+const hostOf = (value: string): string => withoutScheme(value).split("/")[0] ?? "";
+
+/** Pages of services that the business uses have longer addresses than its own. */
+const maxAddressParts = 3;
+
+/**
+ * The websites of the business, without pages and services. Of one that only stands in addresses of its pages ("…/track",
+ * "…/classes") the part is told that all of them share.
+ */
+function homesOf(urls: readonly ContactPoint[]): ContactPoint[] {
+  const homes = urls.filter(({ value }) => !withoutScheme(value).includes("/"));
+  if (homes.length > 0) return homes;
+  const pages = urls.filter(
+    ({ value }) =>
+      withoutScheme(value)
+        .replace(/^www\./u, "")
+        .split(/[./]/u).length <= maxAddressParts,
   );
+  const [first] = pages;
+  const host = hostOf(first?.value ?? "");
+  const isShared = pages.length > 1 && pages.every(({ value }) => hostOf(value) === host);
+  return first !== undefined && isShared ? [{ ...first, value: host, quote: host, branches: [] }] : pages;
 }
 
 /** Answers with the contacts of the requested kind; undefined where none is known. */
 export function tellContacts({ frame, facts, language }: Question): FactAnswer | undefined {
   const texts = wording(language);
   const types = new Set(pointTypes.flatMap(([ask, own]) => (frame.asks.has(ask) ? own : [])));
-  const general = facts.contacts.filter(
-    (point) =>
-      point.purpose === undefined &&
-      types.has(point.contactType) &&
-      (point.contactType !== "url" || isHome(point)),
+  const ofTypes = facts.contacts.filter(
+    ({ purpose, contactType }) => purpose === undefined && types.has(contactType),
   );
+  const isUrl = ({ contactType }: ContactPoint): boolean => contactType === "url";
+  const general = [...ofTypes.filter((point) => !isUrl(point)), ...homesOf(ofTypes.filter(isUrl))];
   const ofBranch = (point: ContactPoint): boolean =>
     point.branches.some((branch) => frame.branches.includes(branch));
   const asked = frame.branches.length === 0 ? general : general.filter(ofBranch);

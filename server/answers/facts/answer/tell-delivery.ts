@@ -4,6 +4,7 @@ import { daysIn } from "#server/answers/facts/extract/schedule.ts";
 import type { DayOfWeek, DeliveryZone, Note } from "#server/answers/facts/facts.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import { amountIn, amountOf, readAmounts, freePattern } from "./fees.ts";
+import { tellFreeDelivery, withoutYes } from "./free-delivery.ts";
 import { tellSameDay } from "./same-day.ts";
 import { isSaudiCity, findPlaces } from "#server/answers/facts/places.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -96,21 +97,6 @@ function within(notes: readonly Note[]): Note[] {
   return notes.filter(({ quote }) => (length += quote.length) <= maxNotesCharacters);
 }
 
-/** Answers from which amount delivery is free: sentences that state it, and zones with their own amount. */
-function tellFreeDelivery(question: Question, notes: readonly Note[]): FactAnswer | undefined {
-  const free = notes.filter(({ quote }) => freePattern.test(quote));
-  const all = question.facts.zones.filter(
-    ({ fee = "", freeFrom }) => freeFrom !== undefined || freePattern.test(fee),
-  );
-  const own = all.filter((zone) => isReadableIn(zone, question.language));
-  const zones = own.length > 0 ? own : all.filter((zone) => isAmountReadableIn(zone, question.language));
-  if (free.length + zones.length === 0) return undefined;
-  return {
-    text: [...free.map(({ quote }) => quote), ...zoneLines(zones, question)].join("\n"),
-    facts: [...free, ...zones],
-  };
-}
-
 /** Whether a sentence excludes a place from delivery, by name or as one of all other places. */
 function isOutside(quote: string, key: string): boolean {
   if (!outsidePattern.test(quote)) return false;
@@ -193,7 +179,7 @@ function tellZones(
             : `${texts.deliverTo(name)} ${lines[0]}`,
         ]
       : [texts.deliverTo(name), ...lines.map((line) => `• ${line}`)];
-  const also = free === undefined ? [] : [free.quote.replace(/^(?:نعم|yes)[،,]\s*/iu, "")];
+  const also = free === undefined ? [] : [withoutYes(free.quote)];
   return {
     text: [...zoneTexts, ...also].join("\n"),
     facts: [...zones, ...(free === undefined ? [] : [free])],

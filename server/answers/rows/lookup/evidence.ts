@@ -59,7 +59,7 @@ function readWord(content: Content, frame: Frame, catalogue: Catalogue): WordEvi
   const meaning = meaningIn(catalogue);
   const rows = read(meaning, catalogue);
   // "Ethiopian coffee" names what is called Ethiopian, whatever it is called besides.
-  if (asksOfKind(frame) || frame.content.length > 1)
+  if (asksOfKind(frame) || frame.asksPrices || frame.content.length > 1)
     for (const [row, weight] of rowsOfKind(content, meaning, frame, catalogue))
       rows.set(row, Math.max(weight, rows.get(row) ?? 0));
   const named = read(meaningIn(columns), columns);
