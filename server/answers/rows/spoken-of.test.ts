@@ -78,3 +78,17 @@ test("the days of a row without a price are told again, and not that it has no p
   expect(told).toContain("الاثنين");
   expect(told).not.toContain("السعر");
 });
+
+test("a thing of before is not meant once another kind was asked about, and still is after a follow-up", () => {
+  const asked = (between: string): string | undefined => {
+    const history: Turn[] = [
+      { role: "customer", text: "كم سعر نجم ماكس 512" },
+      { role: "agent", text: "سعر جوال نجم ماكس: 6399 ر.س. السعة: 512GB." },
+      { role: "customer", text: between },
+      { role: "agent", text: "كلها عليها ضمان سنتين من الوكيل." },
+    ];
+    return respondFromRows(index, { question: "شنو لونه", voice: arabic }, { history })?.text;
+  };
+  expect(asked("وش تنصحوني من السماعات للرياضة")).toBeUndefined();
+  expect(asked("وضمانه كم؟")).toContain("كحلي");
+});

@@ -2,6 +2,7 @@ import type { Turn } from "#server/answers/entry.ts";
 import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
 import { normalise, withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
+import { isFollowUp } from "#server/answers/understand/follow-up.ts";
 import { withoutSmallTalk } from "#server/answers/understand/small-talk.ts";
 import { ofName, type Catalogue } from "./catalogue.ts";
 import { findRows } from "./find-rows.ts";
@@ -137,7 +138,7 @@ export function findDiscussedRows(
     const isMeant = found.isNamed && found.isWhole && found.explained >= minExplained;
     if (isMeant && !frame.asksOther) return fullyNamed(found.rows, frame, catalogue).slice(0, maxCount);
     // "What do you recommend for espresso?" turned to other things, whichever they are.
-    if (found.isNamed) return [];
+    if (found.isNamed && !isFollowUp(rest)) return [];
   }
   return [];
 }

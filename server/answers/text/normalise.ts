@@ -68,8 +68,8 @@ export function withAsciiDigits(text: string): string {
 /** The numbers of a text, with their decimals. */
 export const numbersIn = (text: string): string[] => withAsciiDigits(text).match(/\d+(?:\.\d+)?/gu) ?? [];
 
-/** "E-mail", "T-shirt", "Wi-Fi": one word with and without its hyphen. */
-const joinedByHyphenPattern = /(?<![\p{L}\p{N}-])([a-z]|wi)-(?=[a-z]{2})/gu;
+/** "E-mail", "T-shirt", "Wi-Fi": one word with and without its hyphen; the words of "X-Api-Key" stay apart. */
+const joinedByHyphenPattern = /(?<![\p{L}\p{N}-])(e|t|wi)-(?=[a-z]{2})/gu;
 
 /** Lower case, one form per letter, no marks, ASCII digits, runs of three and more equal letters cut to two. */
 export function normalise(text: string): string {
