@@ -98,7 +98,7 @@ function isIn(language: Language, sentence: string, support: Support): boolean {
 
 /** Whether the sentence has an unknown name: a capital letter inside an English sentence marks a name. */
 function unknownName(sentence: string, support: Support): boolean {
-  const names = sentence.match(/(?<=[\p{Ll},;]\s)\p{Lu}[\p{L}]+/gu) ?? [];
+  const names = sentence.match(/(?<=[\p{Ll},;]\s)\p{Lu}\p{L}+(?:-\p{L}+)*/gu) ?? [];
   return names.some((name) =>
     tokens(name).some((token) => !glue.has(token.stem) && !isSupported(token, support)),
   );
