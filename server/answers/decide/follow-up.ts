@@ -5,7 +5,7 @@ import { sentencesOf } from "#server/answers/compose/sentences.ts";
 import type { Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { findCues, wordsOf } from "#server/answers/language/cues.ts";
-import { matchOf, subjectCovered } from "#server/answers/retrieve/match.ts";
+import { isElsewhere, subjectCovered } from "#server/answers/retrieve/match.ts";
 import { removeDoubledLetters } from "#server/answers/retrieve/doubled-letters.ts";
 import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
 import { convertArabizi } from "#server/answers/text/arabizi.ts";
@@ -102,7 +102,7 @@ function inContext(
   const found = search(index, question, maxHitsRead, earlier.question);
   const hits = found.hits.filter(
     // An entry about another place is none, however well it fits the messages before.
-    (hit) => subjectCovered(own, hit.entry) >= minOwnSubjectShare && !matchOf(own, hit.entry).elsewhere,
+    (hit) => subjectCovered(own, hit.entry) >= minOwnSubjectShare && !isElsewhere(own, hit.entry),
   );
   const [nearest] = found.hits;
   const [admitted] = hits;

@@ -152,11 +152,16 @@ function phrasingLikeness(query: Query, phrasing: readonly Token[]): number {
   return all === 0 ? 0 : shared / all;
 }
 
+/** The words of an entry's texts, without its phrasings one by one. */
+function bagOf(entry: KnowledgeEntry): WordBag {
+  const texts = unitsOf(entry).filter((unit) => unit.field !== fieldNumbers.phrasings);
+  return new WordBag(texts.flatMap((unit) => tokens(unit.text)));
+}
+
 /** Share of the question's subject that an entry has, without looking at its phrasings one by one. */
 export function subjectCovered(query: Query, entry: KnowledgeEntry): number {
-  const texts = unitsOf(entry).filter((unit) => unit.field !== fieldNumbers.phrasings);
   const content = query.words.filter((word) => !word.token.isFunction);
-  return share(content, new WordBag(texts.flatMap((unit) => tokens(unit.text))));
+  return share(content, bagOf(entry));
 }
 
 /** Share of the question's subject that a text has. */
@@ -176,6 +181,17 @@ export function findMissingWords(query: Query, entry: KnowledgeEntry, question: 
     .map((written) => written.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ""));
 }
 
+const placesOf = ({ words }: Query): QueryWord[] =>
+  words.filter(({ token }) => !token.isFunction && caseOf(token.stem) === "place");
+
+/** Whether a question names a place that an entry has neither by name nor by a word for all of its kind. */
+export function isElsewhere(query: Query, entry: KnowledgeEntry): boolean {
+  const places = placesOf(query);
+  if (places.length === 0) return false;
+  const bag = bagOf(entry);
+  return places.some((place) => bag.has(place) < 1);
+}
+
 export function matchOf(query: Query, entry: KnowledgeEntry): Match {
   const units = unitsOf(entry)
     .filter((unit) => unit.field !== fieldNumbers.phrasings)
@@ -186,7 +202,7 @@ export function matchOf(query: Query, entry: KnowledgeEntry): Match {
   return {
     covered: share(query.words, bag),
     contentCovered: share(content, bag),
-    elsewhere: content.some((word) => caseOf(word.token.stem) === "place" && bag.has(word) < 1),
+    elsewhere: placesOf(query).some((place) => bag.has(place) < 1),
     phrasing: Math.max(0, ...phrasings.map((unit) => phrasingLikeness(query, unit.tokens))),
   };
 }

@@ -1,10 +1,8 @@
 import type { Note } from "#server/answers/facts/facts.ts";
 import type { FactAnswer, Question } from "./fact-answer.ts";
 import { amountIn, freePattern, readAmounts } from "./fees.ts";
+import { withoutOwnYes } from "./polarity.ts";
 import { isAmountReadableIn, isReadableIn, withoutRepeatedZones, zoneLines } from "./zone-lines.ts";
-
-/** A sentence without the yes to its own question. */
-export const withoutYes = (quote: string): string => quote.replace(/^(?:نعم|yes)[،,]\s*/iu, "");
 
 /** Whether a sentence states from which amount delivery is free. */
 const statesLimit = (quote: string, limit: number | undefined): boolean =>
@@ -24,11 +22,11 @@ export function tellFreeDelivery(question: Question, notes: readonly Note[]): Fa
   const whole = free.find(
     ({ quote }) => limits.length > 0 && limits.every((limit) => statesLimit(quote, limit)),
   );
-  if (whole !== undefined) return { text: withoutYes(whole.quote), facts: [whole] };
+  if (whole !== undefined) return { text: withoutOwnYes(whole.quote), facts: [whole] };
   const lines = zoneLines(zones, question);
   const also = withoutRepeatedZones(free, lines);
   return {
-    text: [...also.map(({ quote }) => withoutYes(quote)), ...lines].join("\n"),
+    text: [...also.map(({ quote }) => withoutOwnYes(quote)), ...lines].join("\n"),
     facts: [...also, ...zones],
   };
 }

@@ -6,6 +6,7 @@ import { localTime, openUntil, findNextOpening, type LocalTime } from "./clock.t
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import { branchName } from "./tell-places.ts";
 import type { Question, FactAnswer } from "./fact-answer.ts";
+import { endSentence } from "./polarity.ts";
 import { wording } from "./wording.ts";
 
 const servicesList: readonly Service[] = ["premises", "support", "phone"];
@@ -254,7 +255,7 @@ function openAt(
   }
   return {
     ...hoursAnswer,
-    text: `${said.replace(/[،,]\s*$/u, ".")}\n${hoursAnswer.text}`,
+    text: `${endSentence(said)}\n${hoursAnswer.text}`,
   };
 }
 

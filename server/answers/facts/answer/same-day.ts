@@ -8,6 +8,7 @@ import { findPlaces } from "#server/answers/facts/places.ts";
 import { words } from "#server/answers/text/words.ts";
 import { localTime } from "./clock.ts";
 import type { Question, FactAnswer } from "./fact-answer.ts";
+import { endSentence } from "./polarity.ts";
 import { wording } from "./wording.ts";
 
 const sameDayPattern = /نفس اليوم|same[\s-]day/iu;
@@ -46,6 +47,6 @@ export function tellSameDay({ frame, facts, language, now }: Question): FactAnsw
     isElsewhere || isLate ? texts.no : asksWhether && isToday && time !== undefined ? texts.yes : "";
   // A sentence in the other language does not follow "No, …".
   const isOwn = languageOfText(note.quote) === language;
-  const said = isOwn || answer === "" ? answer : `${answer.replace(/[،,]\s*$/u, ".")}\n`;
+  const said = isOwn || answer === "" ? answer : `${endSentence(answer)}\n`;
   return { text: `${said}${isOwn ? note.quote : isolateLines(note.quote)}`, facts: [note] };
 }

@@ -4,7 +4,8 @@ import { daysIn } from "#server/answers/facts/extract/schedule.ts";
 import type { DayOfWeek, DeliveryZone, Note } from "#server/answers/facts/facts.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import { amountIn, amountOf, readAmounts, freePattern } from "./fees.ts";
-import { tellFreeDelivery, withoutYes } from "./free-delivery.ts";
+import { tellFreeDelivery } from "./free-delivery.ts";
+import { endSentence, withoutOwnYes } from "./polarity.ts";
 import { tellSameDay } from "./same-day.ts";
 import { isSaudiCity, findPlaces } from "#server/answers/facts/places.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -179,7 +180,7 @@ function tellZones(
             : `${texts.deliverTo(name)} ${lines[0]}`,
         ]
       : [texts.deliverTo(name), ...lines.map((line) => `• ${line}`)];
-  const also = free === undefined ? [] : [withoutYes(free.quote)];
+  const also = free === undefined ? [] : [withoutOwnYes(free.quote)];
   return {
     text: [...zoneTexts, ...also].join("\n"),
     facts: [...zones, ...(free === undefined ? [] : [free])],
@@ -213,7 +214,7 @@ function tellSameDayZones(question: Question): FactAnswer | undefined {
   const own = chooseZones(question, facts.zones).filter((zone) => isReadableIn(zone, language));
   if (own.length === 0 || own.some((zone) => zones.includes(zone))) return undefined;
   const ownLines = own.map((zone) => `${zone.area}: ${details(zone, question)}.`);
-  const no = wording(language).no.replace(/[،,]\s*$/u, ".");
+  const no = endSentence(wording(language).no);
   const text = [no, ...ownLines, ...sameDayLines].join("\n");
   return { text, facts: [...own, ...zones] };
 }

@@ -5,6 +5,7 @@ import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import { words } from "#server/answers/text/words.ts";
 import { joinList } from "./format.ts";
 import type { Question, FactAnswer } from "./fact-answer.ts";
+import { withoutOwnYes } from "./polarity.ts";
 import { wording } from "./wording.ts";
 
 const maxQuote = 220;
@@ -150,9 +151,7 @@ function instalmentsInstead(refused: readonly string[], question: Question): Fac
   return (
     acceptedAnswer && {
       ...acceptedAnswer,
-      text: acceptedAnswer.text
-        .replace(/^(?:نعم|yes)[،,]\s*/iu, "")
-        .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+      text: withoutOwnYes(acceptedAnswer.text).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
     }
   );
 }
