@@ -127,7 +127,6 @@ test(
   "C097 whatever the body of a success is, a demo was asked for",
   { tag: "@one-language" },
   async ({ page, t }) => {
-    await page.goto("/contactus");
     const fullName = page.getByLabel(t("contact:form.full_name"));
     const sent = locateToast(page, t("contact:form.sent"));
     for (const [name, answer] of [
@@ -137,15 +136,16 @@ test(
       ["nothing in it", { status: 201, json: { data: null } }],
       ["no body", { status: 204 }],
     ] as const) {
+      await page.goto("/contactus");
       await page.route("**/articles/api/demo-request/", (route) => route.fulfill(answer), { times: 1 });
       await fullName.fill("سارة الحربي");
       await page.getByLabel(t("contact:form.phone_number")).fill("0555550142");
-      await page.getByRole("button", { name: t("contact:form.submit") }).click();
+      // The toast stays for four seconds, which a busy machine spends on the two steps before it is looked for.
+      await Promise.all([
+        expect(sent, name).toBeVisible(),
+        page.getByRole("button", { name: t("contact:form.submit") }).click(),
+      ]);
       await expect(fullName, name).toHaveValue("");
-      await expect(sent.first(), name).toBeVisible();
-      // The toast is closed, so that the next one is a new one.
-      await sent.first().getByRole("button").click();
-      await expect(sent, name).toHaveCount(0);
     }
   },
 );

@@ -96,6 +96,8 @@ const maxLength = 4000;
 const chunks = 1000;
 /** Maximum processor time on the event loop for one message, in milliseconds. */
 const maxHeldMs = 50;
+/** Maximum processor time in the engine's thread for one message in milliseconds, a quarter of what it may take. */
+const maxInThreadMs = 500;
 /**
  * Maximum number of measurements for a message that took longer. After hundreds of other tests in this process its
  * heap is so large that garbage collection takes longer than any message, several times in a row.
@@ -114,37 +116,43 @@ test(
     const longestInThread = () =>
       app.context.engine.run(maxReplyLength, { organizationId, version, input: null });
 
-    /** Measures the processor time of this thread only, so that other load on the machine is not included. */
-    const heldMs = async ({ question: text, history }: HostileMessage): Promise<number> => {
+    interface Times {
+      /** Processor time of this thread, so that other load on the machine is not included. */
+      heldMs: number;
+      inThreadMs: number;
+    }
+    const measure = async ({ question: text, history }: HostileMessage): Promise<Times> => {
       const before = process.threadCpuUsage();
       const reply = await replyTo(tenantOf(app.context, organizationId), agent, text, history);
       const { user, system } = process.threadCpuUsage(before);
       expect(reply.text).not.toBe("");
-      return (user + system) / 1000;
+      return { heldMs: (user + system) / 1000, inThreadMs: await longestInThread() };
     };
     const messages = sentMessages().toArray();
-    await heldMs(messages[0]!);
-    await longestInThread();
+    await measure(messages[0]!);
 
     /**
-     * Returns the shortest of several measurements. A message that blocks the event loop blocks it each time,
-     * whereas garbage collection or compilation happens beside some of them only.
+     * Returns the shortest of several measurements. A message that blocks a thread blocks it each time, whereas
+     * garbage collection or compilation happens beside some of them only.
      */
-    const leastHeldMs = async (message: HostileMessage): Promise<number> => {
-      let least = Infinity;
-      for (let times = 0; times < maxMeasured && least > maxHeldMs; times++)
-        least = Math.min(least, await heldMs(message));
+    const measureLeast = async (message: HostileMessage): Promise<Times> => {
+      const least: Times = { heldMs: Infinity, inThreadMs: Infinity };
+      const isOver = () => least.heldMs > maxHeldMs || least.inThreadMs > maxInThreadMs;
+      for (let times = 0; times < maxMeasured && isOver(); times++) {
+        const { heldMs, inThreadMs } = await measure(message);
+        least.heldMs = Math.min(least.heldMs, heldMs);
+        least.inThreadMs = Math.min(least.inThreadMs, inThreadMs);
+      }
       return least;
     };
     const held: string[] = [];
     for (const message of messages) {
-      const ms = await leastHeldMs(message);
-      if (ms > maxHeldMs) held.push(`${message.name}: ${ms} ms`);
+      const { heldMs, inThreadMs } = await measureLeast(message);
+      if (heldMs > maxHeldMs) held.push(`${message.name}: ${heldMs} ms on the event loop`);
+      if (inThreadMs > maxInThreadMs) held.push(`${message.name}: ${inThreadMs} ms in the engine's thread`);
     }
     // The result is compared as one text, so that the first line of a failure names the messages.
     expect(held.join("; ")).toBe("");
-    // The limit is a quarter of the time that an answer may take.
-    expect(await longestInThread()).toBeLessThan(500);
     expect(app.context.engine.figures().unanswered).toMatchObject({ too_slow: 0, crashed: 0, crowded: 0 });
   },
   extent.timeoutMs,
