@@ -11,7 +11,6 @@ import {
   type Wanted,
 } from "#server/answers/understand/value.ts";
 import type { Dialogue, Finding } from "#server/answers/responder.ts";
-import { convertArabizi } from "#server/answers/text/arabizi.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
@@ -120,7 +119,7 @@ export function continueFinding(
     return lowerWithoutValue(finding, question);
   const earlier = earlierIn(history);
   if (earlier === undefined) return finding;
-  const before = convertArabizi(earlier.question);
+  const before = earlier.question;
   // "وللكيمكس؟" after what only a text tells ("كم نقرة للفي ستين") asks for no price.
   if (isOfTexts(before, earlier.reply))
     return { ...finding, probability: finding.probability * otherKindFactor };

@@ -7,6 +7,7 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { findCues, wordsOf } from "#server/answers/language/cues.ts";
 import { isElsewhere, subjectCovered } from "#server/answers/retrieve/match.ts";
 import { removeDoubledLetters } from "#server/answers/retrieve/doubled-letters.ts";
+import { createStemTest } from "#server/answers/retrieve/query.ts";
 import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
 import { convertArabizi } from "#server/answers/text/arabizi.ts";
 import { caseOf } from "#server/answers/text/kinds.ts";
@@ -81,7 +82,7 @@ function otherCase(
   const cases = subjectOf(question).map((token) => caseOf(token.stem));
   const [kind] = cases;
   if (kind === undefined || cases.some((each) => each !== kind)) return undefined;
-  const kept = words(convertArabizi(earlier.question)).filter((word) => caseOf(tokenOf(word).stem) !== kind);
+  const kept = words(earlier.question).filter((word) => caseOf(tokenOf(word).stem) !== kind);
   return fromTexts(index, [...kept, ...words(question)].join(" "), voice);
 }
 
@@ -160,11 +161,11 @@ function isWhole(index: AnswerIndex, question: string, finding: Finding): boolea
 /** The finding of the texts for a message of a conversation. */
 function found(index: AnswerIndex, message: string, history: readonly Turn[], voice: Voice): Finding {
   const earlier = earlierIn(history);
-  if (earlier === undefined) return fromTexts(index, convertArabizi(message), voice);
+  if (earlier === undefined) return fromTexts(index, message, voice);
   const meant = recognizeCorrection(message);
-  if (meant !== undefined) return corrected(index, convertArabizi(meant), earlier, voice);
-  const question = convertArabizi(withoutPreamble(message));
-  const said = asksTheSame(question, convertArabizi(earlier.last)) ? "" : earlier.reply;
+  if (meant !== undefined) return corrected(index, meant, earlier, voice);
+  const question = withoutPreamble(message);
+  const said = asksTheSame(question, earlier.last) ? "" : earlier.reply;
   const own = fromTexts(index, question, voice, said);
   const few = subjectOf(question).length < 2;
   const inContextToo = (): Finding => {
@@ -172,7 +173,7 @@ function found(index: AnswerIndex, message: string, history: readonly Turn[], vo
     const isClear = own.probability >= minOwnProbability;
     return own.probability * (few && !isClear ? oneWordFactor : 1) >= found.probability ? own : found;
   };
-  if (!isFollowUp(convertArabizi(message)) && !isOnlyCase(question)) {
+  if (!isFollowUp(message) && !isOnlyCase(question)) {
     if (!mayLean(question) || said === "" || isWhole(index, question, own)) return own;
     const inLastAnswer = fromLastAnswer(index, question, earlier, voice);
     const elsewhere =
@@ -210,17 +211,19 @@ export function findings(index: AnswerIndex, message: UnderstoodMessage, dialogu
 
 function findAnew(index: AnswerIndex, message: UnderstoodMessage, said: Dialogue): Finding {
   const { voice } = message;
-  const question = removeDoubledLetters(index, message.question);
+  const isKnown = createStemTest(index);
+  const readLetters = (text: string): string => convertArabizi(removeDoubledLetters(index, text), isKnown);
+  const question = readLetters(message.question);
   const dialogue: Dialogue = {
     history: said.history.map((turn) =>
-      turn.role === "customer" ? { ...turn, text: removeDoubledLetters(index, turn.text) } : turn,
+      turn.role === "customer" ? { ...turn, text: readLetters(turn.text) } : turn,
     ),
   };
-  const exact = findCuratedAnswer(index, question);
+  const exact = findCuratedAnswer(index, removeDoubledLetters(index, message.question));
   const spoken = exact === undefined ? undefined : speak(exact, readQuery(index, question), voice);
   if (exact !== undefined && spoken !== undefined) return fromEntry(exact, spoken, 1);
   const meant = dialogue.history.length > 0 ? recognizeCorrection(question) : undefined;
-  const read = { ...message, question: convertArabizi(meant ?? withoutPreamble(question)) };
+  const read = { ...message, question: meant ?? withoutPreamble(question) };
   const responderFindings = respondersList
     .flatMap((responder) => responder(index, read, dialogue) ?? [])
     .map((finding) => continueFinding(index, finding, read.question, dialogue));

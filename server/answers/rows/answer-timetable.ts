@@ -5,7 +5,8 @@ import { findRows, type Found } from "./find-rows.ts";
 import { filterByTime, pickFirstOrLast, isTimetableRow, describeTimetable } from "./timetable.ts";
 import type { Content } from "./frame.ts";
 import type { Row } from "./row.ts";
-import { listOf, nameOf } from "./say.ts";
+import { listOf } from "./list-of-rows.ts";
+import { nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
 const maxCellLength = 40;

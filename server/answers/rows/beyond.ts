@@ -4,7 +4,8 @@ import { computedProbability, reply, type RowQuestion } from "./row-question.ts"
 import type { Catalogue } from "./catalogue.ts";
 import { isTimetableRow } from "./timetable.ts";
 import type { Row } from "./row.ts";
-import { headerKind, listOf, nameOf, priceText, stateOf } from "./say.ts";
+import { listOf } from "./list-of-rows.ts";
+import { headerKind, nameOf, priceText, stateOf } from "./say.ts";
 
 /** The kind of a row: the cell that names it, otherwise the title above the row. */
 function kindOf({ entry: { attributes, category, origin } }: Row): string {

@@ -136,6 +136,6 @@ test("a list that is cut says how many more there are, and is not cut for one", 
   const list = (length: number): string =>
     rowAnswer(buildIndex(Array.from({ length }, (_, at) => row(`صنف ${at}`, 10 + at))), "كم سعر صنف", arabic)
       ?.text ?? "";
-  expect(list(10)).toMatch(/صنف 5.*\n… و4 غيرها\.$/u);
+  expect(list(10)).toMatch(/صنف 5.*\n… و4 غيرها\. أيّ نوع يهمّك؟$/u);
   expect(list(7)).toMatch(/صنف 6[^\n]*$/u);
 });

@@ -7,7 +7,8 @@ import type { Frame } from "./frame.ts";
 import { isTimetableRow } from "./timetable.ts";
 import { filterBySize } from "./narrow-rows.ts";
 import { baseOf, type Row } from "./row.ts";
-import { cellText, listOf, nameOf } from "./say.ts";
+import { listOf } from "./list-of-rows.ts";
+import { cellText, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
 import { valueWords } from "#server/answers/understand/value.ts";
@@ -72,8 +73,7 @@ export function overview({ catalogue, frame, question, voice, context }: RowQues
     );
     return say(list.shown, list.text);
   }
-  if (groups.size <= 3 && first.length <= maxShortList)
-    return say(first, listOf(first, chooseSentences(voice).found, voice).text);
+  if (rows.length <= maxShortList) return say(rows, listOf(rows, chooseSentences(voice).found, voice).text);
   if (titles.length >= 2) {
     const list = titles.slice(0, maxGroups).join(texts.comma);
     return say([first[0]!], frame.asks.has("price") ? texts.whichPrice(list) : texts.groups(list));

@@ -4,7 +4,7 @@ import type { RowReply } from "./row-reply.ts";
 import { asksAny, computedProbability, reply, type RowQuestion } from "./row-question.ts";
 import { byColumn, byMeasure, byPrice, priceRows } from "./ranking.ts";
 import type { Row } from "./row.ts";
-import { listOf } from "./say.ts";
+import { listOf } from "./list-of-rows.ts";
 import { isTimetableRow } from "./timetable.ts";
 
 /** Rows that are offered to choose from, and the probability that one of them is meant. */

@@ -8,7 +8,7 @@ import { safeName } from "#server/answers/compose/safe-text.ts";
 import type { PriceOption, ProductEntry } from "#server/answers/entry.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuePattern, findCues } from "#server/answers/language/cues.ts";
-import { nameAmong, nameIn, sideOf } from "#server/answers/products/describe.ts";
+import { nameIn, sideOf } from "#server/answers/products/describe.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { baseOf, type Row } from "./row.ts";
@@ -26,8 +26,6 @@ const soldOutPattern = cuePattern(
 );
 /** Characters of a remark that is said with the price as a condition; a longer one is a description. */
 const maxRemarkLength = 90;
-/** Lines of a list; further rows are only counted. */
-const maxListLength = 6;
 
 /** Kind of a header ("speed", "duration", "notes"); undefined where it is unknown. */
 export function headerKind(header: string): string | undefined {
@@ -154,7 +152,7 @@ export type State = "in_stock" | "out_of_stock" | "preorder" | "soon" | undefine
 
 export const stateOf = ({ entry }: Row): State => (soonOf(entry) === undefined ? entry.availability : "soon");
 
-function withConditions(said: string, row: Row, voice: Voice): string {
+export function withConditions(said: string, row: Row, voice: Voice): string {
   const texts = rowTexts(voice.language);
   const extra = conditionsOf(row, voice).filter((each) => !said.includes(afterState(each)));
   if (extra.length === 0) return said;
@@ -186,7 +184,7 @@ export function sayPrice(row: Row, voice: Voice, chosen?: readonly PriceOption[]
   return endSentence(withConditions(said, row, voice));
 }
 
-const noteOnly = (row: Row, voice: Voice): string | undefined =>
+export const noteOnly = (row: Row, voice: Voice): string | undefined =>
   row.entry.priceNote === undefined ? undefined : cellText(row.entry.priceNote, voice);
 
 const onlyPattern = /(?<!\p{L})(فقط|بس|only)(?!\p{L})/iu;
@@ -260,40 +258,4 @@ export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]
   const left = remarksOnStock(row, voice);
   const more = left.length === 0 ? "" : ` (${left.join(texts.comma)})`;
   return `${endSentence(withConditions(`${said.replace(/\.$/u, "")}${more}`, row, voice))}${prices}`;
-}
-
-/** One line of a list. */
-export function lineOf(
-  row: Row,
-  voice: Voice,
-  chosen?: readonly PriceOption[],
-  among: readonly Row[] = [row],
-): string {
-  const texts = rowTexts(voice.language);
-  const price = priceText(row, voice, chosen) ?? noteOnly(row, voice);
-  const state = stateOf(row);
-  const mark =
-    state === undefined || state === "soon" ? undefined : chooseSentences(voice).availability[state];
-  const said = [price, mark].filter((part) => part !== undefined).join(texts.comma);
-  const name = nameAmong(
-    row.entry,
-    among.map(({ entry }) => entry),
-    voice,
-  );
-  return withConditions(said === "" ? `• ${name}` : chooseSentences(voice).line(name, said), row, voice);
-}
-
-/** Rows as lines under a heading, with the number of rows that are left out. */
-export function listOf(
-  rows: readonly Row[],
-  heading: string,
-  voice: Voice,
-  choose?: (row: Row) => readonly PriceOption[] | undefined,
-): { text: string; shown: Row[] } {
-  const longest = rows.length === maxListLength + 1 ? maxListLength + 1 : maxListLength;
-  const shown = rows.slice(0, longest);
-  const lines = shown.map((row) => lineOf(row, voice, choose?.(row), shown));
-  const rest = rows.length - shown.length;
-  const more = rest > 0 ? [rowTexts(voice.language).more(rest)] : [];
-  return { text: [heading, ...lines, ...more].join("\n"), shown };
 }

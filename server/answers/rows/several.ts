@@ -3,7 +3,8 @@ import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import type { Item } from "./items.ts";
 import { isPriceColumn, readPieces } from "./row.ts";
-import { amountText, cellText, lineOf, nameOf, withAside } from "./say.ts";
+import { lineOf } from "./list-of-rows.ts";
+import { amountText, cellText, nameOf, withAside } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
 /** Price of one piece from a number on: "3 or more: 80 each". */

@@ -1,5 +1,5 @@
+import { convertArabizi } from "#server/answers/text/arabizi.ts";
 import type { Turn } from "#server/answers/entry.ts";
-import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
 import { normalise, withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isFollowUp } from "#server/answers/understand/follow-up.ts";
@@ -133,7 +133,7 @@ export function findDiscussedRows(
       continue;
     }
     const rest = withoutSmallTalk(text).join(" ");
-    const frame = read(isArabizi(rest) ? fromArabizi(rest) : rest);
+    const frame = read(convertArabizi(rest, catalogue.isWritten));
     const found = findRows(frame.content, frame, catalogue);
     const isMeant = found.isNamed && found.isWhole && found.explained >= minExplained;
     if (isMeant && !frame.asksOther) return fullyNamed(found.rows, frame, catalogue).slice(0, maxCount);

@@ -12,7 +12,14 @@ export interface RowTexts {
   taken: (name: string, status: string, price: string | undefined) => string;
   /** A row that is listed without its availability. */
   onList: (name: string, price: string | undefined) => string;
+  /** Rows that a list leaves out. */
   more: (count: number) => string;
+  /** Follows a list that leaves out rows. */
+  whichKind: string;
+  /** The lowest of several prices. */
+  from: (price: string) => string;
+  /** Follows a list with only the lowest price of each row. */
+  askForAllPrices: string;
   notThat: (name: string, what: string) => string;
   most: (name: string, header: string, value: string) => string;
   /** A row that is not available as asked, with the variants that are. */
@@ -56,6 +63,9 @@ const arabicTexts: RowTexts = {
   onList: (name, price) =>
     price === undefined ? `${name} ضمن قائمتنا.` : `${name} ضمن قائمتنا بسعر ${price}.`,
   more: (count) => `… و${count} غيرها.`,
+  whichKind: "أيّ نوع يهمّك؟",
+  from: (price) => `من ${price}`,
+  askForAllPrices: "قل لي أيّها تقصد لأذكر لك أسعاره كلها.",
   notThat: (name, what) => `لا، ${name} ليس ضمن «${what}». المتوفر منه:`,
   most: (name, header, value) => `${name} – ${header}: ${value}.`,
   onlyIn: (name, header, value) => `لا، المتوفر من ${name} – ${header}: ${value}.`,
@@ -88,6 +98,9 @@ const englishTexts: RowTexts = {
   onList: (name, price) =>
     price === undefined ? `${name} is on our list.` : `${name} is on our list at ${price}.`,
   more: (count) => `… and ${count} more.`,
+  whichKind: "Which kind are you interested in?",
+  from: (price) => `from ${price}`,
+  askForAllPrices: "Tell me which one you mean, and I will give you all of its prices.",
   notThat: (name, what) => `No, ${name} is not available for “${what}”. What we have:`,
   most: (name, header, value) => `${name} – ${header}: ${value}.`,
   onlyIn: (name, header, value) => `No, ${name} comes in – ${header}: ${value}.`,

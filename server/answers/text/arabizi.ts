@@ -30,7 +30,7 @@ const letterTable = readWords();
 const digitLetterPattern = /^(?=.*[a-z].*[a-z])(?:[a-z']*[2-9]'?){1,3}[a-z']*$/;
 /** Numbers with their unit, ordinals, names of models: "5th", "10pm", "2gb", "mp3", "ps5", "b2b". */
 const quantityPattern = cuePattern(chatCues, String.raw`^\d+{after_number}$`, "");
-const modelPattern = /^[a-z]{1,3}\d$|^[a-z]\d[a-z]$|\d{3}/;
+const modelPattern = /^[a-z]{1,3}\d$|^[a-z]\d{2}$|^[a-z]\d[a-z]$|\d{3}/;
 
 /** The chat words of a text; digits that stand for letters stay inside the word ("3ndkm", "se3r"). */
 function chatWords(text: string): string[] {
@@ -130,6 +130,6 @@ export function fromArabizi(text: string, known: (stem: string) => boolean = () 
     .join(" ");
 }
 
-/** A message in the letters of its language. */
-export const convertArabizi = (message: string): string =>
-  isArabizi(message) ? fromArabizi(message) : message;
+/** A message in the letters of its language; `known` as in `fromArabizi`. */
+export const convertArabizi = (message: string, known?: (stem: string) => boolean): string =>
+  isArabizi(message) ? fromArabizi(message, known) : message;

@@ -6,7 +6,9 @@ import { wordCacheLimits, memoise } from "./memoise.ts";
  */
 const latinPairs: readonly (readonly [RegExp, string])[] = [
   [/kh|5/g, "X"],
-  [/sch|tch|sh|ch|\$/g, "S"],
+  // "Switch" is written سويتش: a t before ch is kept.
+  [/tch/g, "TS"],
+  [/sch|sh|ch|\$/g, "S"],
   [/th/g, "T"],
   [/dh/g, "D"],
   [/gh|8/g, "G"],

@@ -100,13 +100,17 @@ function yesOrNo(question: Question): FactAnswer | undefined {
   const relevantNotes = notes.filter(
     (note) => tellsOf(note, about) && languageOfText(note.quote) === language,
   );
-  // A condition such as "with Tabby above 400" needs its amount, so the texts answer in their own language.
-  if (
-    !isRefused &&
-    relevantNotes.length === 0 &&
-    notes.some((note) => tellsOf(note, about) && conditionPattern.test(note.quote))
-  )
-    return undefined;
+  // A condition such as "with Tabby above 400" needs its amount, so it is quoted in its own language.
+  if (!isRefused && relevantNotes.length === 0) {
+    const conditions = notes.filter((note) => tellsOf(note, about) && conditionPattern.test(note.quote));
+    const [condition] = conditions.map(({ quote }) => clauseOf(quote, about) ?? quote);
+    if (condition !== undefined && condition.length > maxQuote) return undefined;
+    if (condition !== undefined)
+      return {
+        text: `${texts.acceptYes(said)} ${texts.ownWords(condition.replace(/[.،,]$/u, ""))}`,
+        facts: [...own, ...conditions],
+      };
+  }
   const details = relevantNotes.flatMap(({ quote }) => {
     const count = findMethods(words(quote)).length;
     const detail = count < minListed ? quote : clauseOf(quote, about);

@@ -1,3 +1,4 @@
+import { isolateRun } from "#server/answers/compose/direction.ts";
 import type { Wording } from "./wording-type.ts";
 
 export const wordingAr: Wording = {
@@ -35,6 +36,7 @@ export const wordingAr: Wording = {
     method.startsWith("الدفع") ? `نعم، ${method} متاح.` : `نعم، نقبل الدفع عبر ${method}.`,
   acceptNo: (method) =>
     method.startsWith("الدفع") ? `لا، ${method} غير متاح.` : `لا، لا نقبل الدفع عبر ${method}.`,
+  ownWords: (quote) => `حسب شروطنا: «${isolateRun(quote, "ar")}».`,
   notListed: (method) => `${method} ليست ضمن طرق الدفع المذكورة لدينا.`,
   method: {
     cash: "النقد (كاش)",

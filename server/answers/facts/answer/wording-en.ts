@@ -1,3 +1,4 @@
+import { isolateRun } from "#server/answers/compose/direction.ts";
 import type { Wording } from "./wording-type.ts";
 
 export const wordingEn: Wording = {
@@ -32,6 +33,7 @@ export const wordingEn: Wording = {
   accept: (methods) => `You can pay by ${methods}.`,
   acceptYes: (method) => `Yes, we accept ${method}.`,
   acceptNo: (method) => `No, we do not accept ${method}.`,
+  ownWords: (quote) => `Our terms: “${isolateRun(quote, "en")}”.`,
   notListed: (method) => `${method} is not among the payment methods we list.`,
   method: {
     cash: "cash",

@@ -22,6 +22,8 @@ export interface Wording {
   accept: (methods: string) => string;
   acceptYes: (method: string) => string;
   acceptNo: (method: string) => string;
+  /** What the business has written on it, in the other language. */
+  ownWords: (quote: string) => string;
   notListed: (method: string) => string;
   method: Record<string, string>;
   unlisted: (place: string) => string;

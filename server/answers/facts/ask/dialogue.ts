@@ -1,6 +1,5 @@
 import type { Turn } from "#server/answers/entry.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
-import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
 import type { FactAsk, FactFrame } from "./frame.ts";
 import { recognizeFrame, type IsKnown } from "./recognize-frame.ts";
 
@@ -110,7 +109,7 @@ export function recognizeInDialogue(
   const said = history.filter(({ role }) => role === "customer").slice(-maxLookedBack);
   let before: FactFrame | undefined;
   for (const { text } of said) {
-    const frame = inContext(read(isArabizi(text) ? fromArabizi(text) : text), before);
+    const frame = inContext(read(text), before);
     before = isAboutFacts(frame) ? frame : undefined;
   }
   return inContext(own, before);
