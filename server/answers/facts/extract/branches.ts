@@ -208,13 +208,19 @@ function fromRow(row: TableRow, isWhere: boolean): Branch[] {
  */
 const wholeOf = (section: Section): string => section.sentences.map(({ text }) => text).join(" ");
 
+/** The beginning of a clause that tells where the business itself is: "…, والمكتب في حي الخالدية". */
+const premisesPattern = branchPattern(String.raw`[،,]\s*(?=و?(?:ال{office}|{office}نا)\s(?:في|على|ب\p{L}))`);
+
 /** The one place of a business that has no branches. */
 function onlyPlace(sections: readonly Section[]): Branch[] {
   for (const announced of [true, false])
     for (const section of sections) {
       const isWhere = new Signs(section.title).has("section:where");
       if (announced !== isWhere) continue;
-      for (const { text, entry } of section.sentences) {
+      const clauses = section.sentences.flatMap(({ text, entry }) =>
+        text.split(premisesPattern).map((clause) => ({ text: clause, entry })),
+      );
+      for (const { text, entry } of clauses) {
         const signs = new Signs(text);
         const address = withoutContact(text.replace(introductionPattern, ""));
         const enough = signs.count("address") >= (isWhere ? 1 : minSigns + 1);
