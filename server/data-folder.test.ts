@@ -124,8 +124,8 @@ test("a database of another PostgreSQL, or without its passwords, is refused, an
 
 test("a disk with too little space is refused before anything is started", async () => {
   await using folder = temporaryData();
-  const said = await refusal(folder.path, { MIN_FREE_DISK_MB: "999999999" });
-  expect(said).toMatch(
+  const problem = await refusal(folder.path, { MIN_FREE_DISK_MB: "999999999" });
+  expect(problem).toMatch(
     /^wakil: the disk of \S+ has \d+ MB left, and Wakil needs 999999999 MB \(MIN_FREE_DISK_MB\)\. Free some space, or move DATA_DIR to a larger disk, and start again; nothing was lost\.$/,
   );
   expect(readdirSync(folder.path)).toEqual([]);

@@ -47,8 +47,8 @@ export async function run(): Promise<object> {
   const shop = await openShop(server.url);
   const ask = async () => {
     for (let n = 0; n < 20; n += 1) {
-      const said = await shop.say(question(n, chunks));
-      if (said.status !== 200) throw new Error(`the chat answered ${said.status}`);
+      const response = await shop.say(question(n, chunks));
+      if (response.status !== 200) throw new Error(`the chat answered ${response.status}`);
     }
   };
   await trainAgent(here, shop.organizationId, entries(100));

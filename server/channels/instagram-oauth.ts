@@ -54,7 +54,7 @@ export function authorizeUrl(context: Context, to: { state: string; redirectUri:
 /** Exchanges a code for a token of an hour, and that for one of sixty days. */
 export async function exchangeCode(
   context: Context,
-  given: { code: string; redirectUri: string },
+  callback: { code: string; redirectUri: string },
 ): Promise<Account> {
   const platform = requireInstagram(context);
   const answer = await platformFetch(platform.tokenUrl, {
@@ -62,9 +62,9 @@ export async function exchangeCode(
       client_id: platform.appId,
       client_secret: platform.appSecret,
       grant_type: "authorization_code",
-      redirect_uri: given.redirectUri,
+      redirect_uri: callback.redirectUri,
       // Instagram appends this to the code in the address.
-      code: given.code.replace(/#_$/, ""),
+      code: callback.code.replace(/#_$/, ""),
     },
   });
   // The response is documented as a list and has been seen without it.

@@ -101,11 +101,11 @@ function ofComment(
   odd: ReportInvalidItem,
 ): RawEvent[] {
   if (field !== "comments" && field !== "live_comments") return [];
-  return parseValidItems(comment, [value], odd).map((said) => ({
+  return parseValidItems(comment, [value], odd).map((validComment) => ({
     account,
-    externalId: `comment:${said.id}`,
-    thread: said.from.id,
+    externalId: `comment:${validComment.id}`,
+    thread: validComment.from.id,
     at: instagramInstant(time),
-    body: { comment: said, field, time },
+    body: { comment: validComment, field, time },
   }));
 }

@@ -89,27 +89,27 @@ test("Instagram: each documented kind of message is understood, and the account'
   const second = there.comment(account, person, "18000000000000021", "جدًا");
   const events = await side.events();
   const messages = events.filter((event) => event.kind === "message");
-  const of = (is: string) => messages.filter((message) => message.messageKind === is);
+  const messagesOfKind = (is: string) => messages.filter((message) => message.messageKind === is);
   expect(
-    of("text")
+    messagesOfKind("text")
       .map(({ text }) => text)
       .toSorted(),
   ).toEqual(["كم السعر؟ 👍", "هذا"].toSorted());
-  expect(of("text").find(({ quotes }) => quotes)?.quotes).toBe(mid);
-  expect(of("story_reply")[0]).toMatchObject({ text: "متوفر؟", post: { externalId: "17" } });
-  expect(of("shared_post")[0]?.post?.permalink).toBe("https://www.instagram.com/p/abc/");
-  expect(of("unsupported")).toHaveLength(1);
+  expect(messagesOfKind("text").find(({ quotes }) => quotes)?.quotes).toBe(mid);
+  expect(messagesOfKind("story_reply")[0]).toMatchObject({ text: "متوفر؟", post: { externalId: "17" } });
+  expect(messagesOfKind("shared_post")[0]?.post?.permalink).toBe("https://www.instagram.com/p/abc/");
+  expect(messagesOfKind("unsupported")).toHaveLength(1);
   expect(
-    of("comment")
+    messagesOfKind("comment")
       .map(({ text }) => text)
       .toSorted(),
   ).toEqual(["جدًا", "حلو"].toSorted());
-  expect(of("comment").find(({ externalId }) => externalId === second)).toMatchObject({
+  expect(messagesOfKind("comment").find(({ externalId }) => externalId === second)).toMatchObject({
     from: { address: person.id, name: "noura" },
     at: started,
     post: { externalId: "18000000000000021" },
   });
-  const image = of("image")[0]?.attachments[0];
+  const image = messagesOfKind("image")[0]?.attachments[0];
   const reference = image && "reference" in image.content ? image.content.reference : "";
   const media = await instagram.fetchMedia?.(side.context, side.connection, reference);
   expect(media).toMatchObject({ type: "image/jpeg", bytes: Buffer.from([7, 7]) });
@@ -147,7 +147,7 @@ test("Instagram: a comment's post and a person's name are asked for; a comment i
   expect(await send(context, connection, { answers })).toMatchObject({ kind: "sent" });
   // The second reply goes into the conversation that the customer has started.
   expect(await send(context, connection, { answers, text: "وأيضًا" })).toMatchObject({ kind: "sent" });
-  const sent = there.state.lines.filter(({ side: of }) => of === "business");
+  const sent = there.state.lines.filter(({ side: sender }) => sender === "business");
   expect(sent.map(({ parent, onComment }) => parent ?? onComment ?? null)).toEqual([comment, comment, null]);
   // Our own reply under the post is delivered as a comment and is not a customer's.
   expect(

@@ -181,13 +181,13 @@ async function replyPrivately(
   message: OutboundRequest,
 ): Promise<SendOutcome> {
   const { answers, author, contact, text, picture } = message;
-  const said = picture ? { attachment: { type: "image", payload: { url: picture.url } } } : { text };
+  const content = picture ? { attachment: { type: "image", payload: { url: picture.url } } } : { text };
   const isLate = !answers || context.clock().getTime() - answers.at.getTime() > dayMs;
   const post = async (recipient: object, tag: object): Promise<SendOutcome> => {
     const answer = await callGraph({
       ...graphAccess(context, connection),
       path: `/${connection.account}/messages`,
-      json: { recipient, message: said, ...tag },
+      json: { recipient, message: content, ...tag },
     });
     const id = answer["message_id"];
     return { kind: "sent", externalId: typeof id === "string" ? id : null };

@@ -59,7 +59,7 @@ interface PollState {
 }
 
 /** Position as it is stored in a connection's details. */
-const kept = z.object({
+const pollState = z.object({
   messagesSince: id.catch("0"),
   messagesRest: z.array(stretch).catch([]),
   messagesRestFirst: z.boolean().catch(false),
@@ -67,7 +67,7 @@ const kept = z.object({
   mentionsRest: z.array(stretch).catch([]),
   mentionsRestFirst: z.boolean().catch(false),
 });
-const readPollState = ({ details }: Pick<Connection, "details">) => kept.parse(details);
+const readPollState = ({ details }: Pick<Connection, "details">) => pollState.parse(details);
 
 /** One of X's lists, newest first; `read` makes events of a page's items. */
 interface List {

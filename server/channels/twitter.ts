@@ -153,11 +153,11 @@ function foundIn(
 ): string | null {
   const found = events.find((event) => {
     const isPicture = (event.attachments?.media_keys?.length ?? 0) > 0;
-    const said = event.text ?? "";
+    const eventText = event.text ?? "";
     return (
       event.sender_id === account &&
       isPicture === hasPicture &&
-      (isPicture ? said.replace(ownLink, "") : said) === text &&
+      (isPicture ? eventText.replace(ownLink, "") : eventText) === text &&
       !others.includes(event.id) &&
       Date.parse(event.created_at ?? "") >= at.getTime() - 60_000
     );

@@ -82,9 +82,9 @@ function eventsOf(
   const account = value.metadata?.phone_number_id;
   if (!account) return field === "account_update" ? [aboutAccount(value, wabaId, entryTime)] : [];
   const contacts = parseValidItems(contactShape, value.contacts, odd);
-  const eventOf = (of: string, thread: string, at: string | number, body: object): RawEvent => ({
+  const eventOf = (keyPrefix: string, thread: string, at: string | number, body: object): RawEvent => ({
     account,
-    externalId: of,
+    externalId: keyPrefix,
     thread,
     at: instantOf(at),
     body,

@@ -73,7 +73,7 @@ test("both roles reach PostgreSQL over TLS with certificates of their own; no pa
     pool: database.pool,
     log: { warn: () => {} },
   });
-  const heard = new Promise<string>((give) => void notifications.listen("certificates", give));
+  const heard = new Promise<string>((resolve) => void notifications.listen("certificates", resolve));
   await database.pool.query("select 1");
   const admin = await connectTo(outside.superUrl);
   const { rows } = await admin.query<{ usename: string; encrypted: boolean; client_dn: string }>(

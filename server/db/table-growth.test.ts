@@ -17,7 +17,7 @@ type Growth =
   /** The table has a maximum number of rows. */
   | { bounded: string }
   /** The table grows by intent, until its business or customer is erased or an owner's retention period ends it. */
-  | { kept: string };
+  | { reason: string };
 
 const forgotten = (forgottenBy: "privacy.forget" | "webhooks.tick" | "channels.tick"): Growth => ({
   forgottenBy,
@@ -26,14 +26,14 @@ const goesWith = (work: string): Growth => ({ goesWith: work });
 const perBusiness: Growth = { bounded: "one for a business, or for each thing it has set" };
 const perPerson: Growth = { bounded: "one for a member or operator, or for each thing they have set" };
 const ofProduct: Growth = { bounded: "one, or one for each thing of this version or installation" };
-const conversation: Growth = { kept: "a conversation, for as long as its business keeps those (0059)" };
-const customer: Growth = { kept: "a customer, until they are erased (0055)" };
-const knowledge: Growth = { kept: "what the team has written or uploaded, until they delete it" };
-const outreach: Growth = { kept: "a campaign and whom it reached, until an owner deletes it" };
-const books: Growth = { kept: "the books: the law asks for years of them (0037)" };
-const counts: Growth = { kept: "one row for a business and a stretch of time, however much happens in it" };
-const record: Growth = { kept: "proof of what was done, which is only added to (0038)" };
-const company: Growth = { kept: "what people wrote to the company, and what operators decided" };
+const conversation: Growth = { reason: "a conversation, for as long as its business keeps those (0059)" };
+const customer: Growth = { reason: "a customer, until they are erased (0055)" };
+const knowledge: Growth = { reason: "what the team has written or uploaded, until they delete it" };
+const outreach: Growth = { reason: "a campaign and whom it reached, until an owner deletes it" };
+const books: Growth = { reason: "the books: the law asks for years of them (0037)" };
+const counts: Growth = { reason: "one row for a business and a stretch of time, however much happens in it" };
+const record: Growth = { reason: "proof of what was done, which is only added to (0038)" };
+const company: Growth = { reason: "what people wrote to the company, and what operators decided" };
 
 const growth: Record<keyof DB, Growth> = {
   activity_channels: counts,
@@ -74,9 +74,11 @@ const growth: Record<keyof DB, Growth> = {
   customer_segments: perBusiness,
   customer_tags: customer,
   customers: customer,
-  data_deletions: { kept: "the page of each request for deletion at a platform, which has no personal data" },
+  data_deletions: {
+    reason: "the page of each request for deletion at a platform, which has no personal data",
+  },
   declined_invitations: {
-    kept: "who wants no invitation of a business; forgetting it would invite them again",
+    reason: "who wants no invitation of a business; forgetting it would invite them again",
   },
   demo_month: ofProduct,
   demo_requests: company,
@@ -90,7 +92,7 @@ const growth: Record<keyof DB, Growth> = {
   industry_trends: ofProduct,
   influencers: company,
   interactions: books,
-  internal_messages: { kept: "what members asked their own agent, until the member is erased" },
+  internal_messages: { reason: "what members asked their own agent, until the member is erased" },
   invoice_numbers: ofProduct,
   invoices: books,
   job_decisions: company,
@@ -111,7 +113,7 @@ const growth: Record<keyof DB, Growth> = {
   organization_copies: record,
   organization_deletions: record,
   organization_influencers: perBusiness,
-  organizations: { kept: "a business, until it is erased (0058)" },
+  organizations: { reason: "a business, until it is erased (0058)" },
   outbox: conversation,
   password_resets: forgotten("privacy.forget"),
   payments: books,
@@ -140,7 +142,7 @@ const growth: Record<keyof DB, Growth> = {
   support_messages: company,
   support_requests: company,
   suppression_keys: perBusiness,
-  suppressions: { kept: "who wants no campaigns; forgetting it would write to them again" },
+  suppressions: { reason: "who wants no campaigns; forgetting it would write to them again" },
   tags: knowledge,
   test_questions: knowledge,
   ticket_notes: conversation,
@@ -149,7 +151,7 @@ const growth: Record<keyof DB, Growth> = {
   ticket_topics: conversation,
   ticket_views: perPerson,
   tickets: conversation,
-  trainings: { kept: "one row for each press of Train now, which the history of versions shows" },
+  trainings: { reason: "one row for each press of Train now, which the history of versions shows" },
   trend_sharings: perBusiness,
   triage_rules: perBusiness,
   unanswered_question_groupings: perBusiness,
@@ -193,19 +195,19 @@ async function fillTables(): Promise<void> {
   await app.request({ path: "/auth/login/", json: login });
   await app.request({ path: "/auth/login/", json: { ...login, password: "not the password" } });
   await app.request({ path: "/auth/reset-link-send-mail/", json: { email: own.email } });
-  const of = [own.organizationId, own.memberId];
+  const ids = [own.organizationId, own.memberId];
   const hash = () => randomBytes(32);
   await query(
     "insert into email_verifications (token_hash, organization_id, member_id, expires_at, created_at) values ($3, $1, $2, now(), now()) on conflict do nothing",
-    [...of, hash()],
+    [...ids, hash()],
   );
   await query(
     "insert into email_changes (token_hash, organization_id, member_id, email, expires_at, created_at) values ($3, $1, $2, 'new@shop.example', now(), now())",
-    [...of, hash()],
+    [...ids, hash()],
   );
   await query(
     "insert into login_challenges (token_hash, organization_id, member_id, expires_at) values ($3, $1, $2, now())",
-    [...of, hash()],
+    [...ids, hash()],
   );
   await query(
     "insert into provider_logins (organization_id, state_hash, browser_hash, sealed, expires_at) values ($1, $2, $3, '', now())",

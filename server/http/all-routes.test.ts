@@ -62,11 +62,11 @@ test("A47 one visitor with two hundred sessions sends no more than sixty message
     });
   const statuses: Record<number, number> = {};
   for (let session = 0; session < 200; session += 1) {
-    const said = await say("203.0.113.7");
-    statuses[said.status] = (statuses[said.status] ?? 0) + 1;
-    if (said.status !== 429) continue;
-    expect(said.body.code).toBe("chat_limit");
-    expect(Number(said.headers["retry-after"])).toBeGreaterThan(0);
+    const response = await say("203.0.113.7");
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+    if (response.status !== 429) continue;
+    expect(response.body.code).toBe("chat_limit");
+    expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
   }
   expect(statuses).toEqual({ 400: 60, 429: 140 });
   expect((await say("198.51.100.1")).status).toBe(400);

@@ -173,9 +173,14 @@ test.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
     expect(path).not.toContain("missing");
     for (const id of foreignIds())
       for (const json of bodies[name]!(id, ownIds["tickets"]!)) {
-        const said = await world.app.request({ method: endpoint.method, path, token: world.own.token, json });
-        expect([200, 400, 404, 409, 422], `${name} ${id} ${said.text}`).toContain(said.status);
-        expect(said.text).not.toContain(secret);
+        const response = await world.app.request({
+          method: endpoint.method,
+          path,
+          token: world.own.token,
+          json,
+        });
+        expect([200, 400, 404, 409, 422], `${name} ${id} ${response.text}`).toContain(response.status);
+        expect(response.text).not.toContain(secret);
       }
     // If an id of the other organisation appears in a row, a call has linked it.
     const rows = await rowsOf(world.app, world.own.organizationId);
@@ -190,12 +195,12 @@ test.each(withQuery.map((endpoint) => [endpoint.name, endpoint] as const))(
   async (name, endpoint) => {
     for (const field of fieldsOf(endpoint.query).map((each) => each.split(".").at(-1)))
       for (const id of foreignIds()) {
-        const said = await world.app.request({
+        const response = await world.app.request({
           path: `${endpoint.path}?${field}=${id}`,
           token: world.own.token,
         });
-        expect([200, 400, 404], `${name} ${field}`).toContain(said.status);
-        expect(said.bytes.includes(secret)).toBe(false);
+        expect([200, 400, 404], `${name} ${field}`).toContain(response.status);
+        expect(response.bytes.includes(secret)).toBe(false);
       }
   },
   60_000,

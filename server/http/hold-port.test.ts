@@ -6,10 +6,10 @@ const host = "127.0.0.1";
 
 /** Returns why listening on the port fails, or null when it succeeds. */
 const listenOnce = (port: number) =>
-  new Promise<string | null>((give) => {
+  new Promise<string | null>((resolve) => {
     const server = createServer();
-    server.once("error", (problem: NodeJS.ErrnoException) => give(problem.code ?? ""));
-    server.listen({ port, host }, () => server.close(() => give(null)));
+    server.once("error", (problem: NodeJS.ErrnoException) => resolve(problem.code ?? ""));
+    server.listen({ port, host }, () => server.close(() => resolve(null)));
   });
 
 test("a held port is nobody else's until it is released", async () => {

@@ -83,12 +83,16 @@ test.each(searches.map((search) => [search.name, search] as const))(
     const path = endpoint.path.replace(/:\w+/, () => ids["campaigns"]?.[0] ?? "missing");
     for (const field of fields)
       for (const payload of payloads) {
-        const said = await app.request({ path: `${path}?${field}=${encodeURIComponent(payload)}`, token });
-        const where = `${field}=${payload.slice(0, 60)} → ${said.text.slice(0, 200)}`;
-        expect([200, 400, 404], where).toContain(said.status);
-        if (endpoint.access !== "operator") expect(said.bytes.includes(secret), where).toBe(false);
-        if (Array.isArray(said.body?.data)) expect(said.body.data.length, where).toBeLessThanOrEqual(100);
-        expect(said.text, where).not.toMatch(/syntax error|pg_|relation "|SQLSTATE/i);
+        const response = await app.request({
+          path: `${path}?${field}=${encodeURIComponent(payload)}`,
+          token,
+        });
+        const where = `${field}=${payload.slice(0, 60)} → ${response.text.slice(0, 200)}`;
+        expect([200, 400, 404], where).toContain(response.status);
+        if (endpoint.access !== "operator") expect(response.bytes.includes(secret), where).toBe(false);
+        if (Array.isArray(response.body?.data))
+          expect(response.body.data.length, where).toBeLessThanOrEqual(100);
+        expect(response.text, where).not.toMatch(/syntax error|pg_|relation "|SQLSTATE/i);
       }
     expect(await snapshot(app, other.organizationId)).toBe(before);
   },

@@ -47,7 +47,7 @@ test("a broken line is opened again, one that does not exist is not tried twice"
   await vi.waitFor(() => expect(tries.broken).toBeGreaterThan(4));
   await lines.stop();
   expect(tries.none).toBe(1);
-  const then = tries.broken;
+  const triesBefore = tries.broken;
   await sleep(30);
-  expect(tries.broken).toBe(then);
+  expect(tries.broken).toBe(triesBefore);
 });

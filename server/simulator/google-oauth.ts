@@ -162,13 +162,13 @@ function tokenRoutes(
       "POST",
       "/revoke",
       (request) => {
-        const given = field(request, "token");
-        const email = state.tokens[given]?.email ?? state.refresh[given]?.email;
+        const revokedToken = field(request, "token");
+        const email = state.tokens[revokedToken]?.email ?? state.refresh[revokedToken]?.email;
         if (!email) return refused("invalid_token", "Token expired or revoked");
-        for (const [token, of] of Object.entries(state.tokens))
-          if (of.email === email) delete state.tokens[token];
-        for (const [token, of] of Object.entries(state.refresh))
-          if (of.email === email) delete state.refresh[token];
+        for (const [token, grant] of Object.entries(state.tokens))
+          if (grant.email === email) delete state.tokens[token];
+        for (const [token, grant] of Object.entries(state.refresh))
+          if (grant.email === email) delete state.refresh[token];
         return json({});
       },
     ],

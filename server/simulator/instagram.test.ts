@@ -73,8 +73,8 @@ test("Instagram: log-in to a long token, which is renewed from its second day un
   let now = new Date("2026-11-20T09:00:00Z");
   await using platforms = await startPlatforms({ clock: () => now });
   const token = await longToken(platforms);
-  const refresh = (of: string) =>
-    ask(platforms, `/refresh_access_token?grant_type=ig_refresh_token&access_token=${of}`);
+  const refresh = (token: string) =>
+    ask(platforms, `/refresh_access_token?grant_type=ig_refresh_token&access_token=${token}`);
   expect((await refresh(token)).body.error.code).toBe(100);
   now = new Date(now.getTime() + dayMs);
   const renewed = (await refresh(token)).body.access_token;

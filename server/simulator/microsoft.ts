@@ -56,13 +56,13 @@ export function createMicrosoft(options: { app: Identities["microsoft"]; clock: 
     ownerOf,
     revokeAccess(email) {
       for (const grants of [state.tokens, state.refresh])
-        for (const [token, of] of Object.entries(grants)) if (of.email === email) delete grants[token];
+        for (const [token, grant] of Object.entries(grants)) if (grant.email === email) delete grants[token];
     },
   };
 }
 
-const refused = (error: string, number: number, said: string, status = 400): SimulatorResponse =>
-  json({ error, error_description: `AADSTS${number}: ${said}`, error_codes: [number] }, status);
+const refused = (error: string, number: number, description: string, status = 400): SimulatorResponse =>
+  json({ error, error_description: `AADSTS${number}: ${description}`, error_codes: [number] }, status);
 
 /** Returns the function that issues an access token with a refresh token. */
 const tokenIssuer =
@@ -142,12 +142,12 @@ function microsoftOAuthRoutes(
         )
           return refused("invalid_client", 7000215, "Invalid client secret provided.", 401);
         if (field(request, "grant_type") === "refresh_token") {
-          const given = field(request, "refresh_token");
-          const known = state.refresh[given];
+          const token = field(request, "refresh_token");
+          const known = state.refresh[token];
           if (!known) return refused("invalid_grant", 70000, "The grant has expired or was revoked.");
           // The earlier refresh token ends at once, so that nothing can depend on it; Microsoft keeps it valid for a
           // while.
-          delete state.refresh[given];
+          delete state.refresh[token];
           return issue(known.email, known.scope);
         }
         const code = state.codes[field(request, "code")];

@@ -122,8 +122,8 @@ function paymentRoutes(options: CardOptions): Route[] {
       "/v1/payments",
       withSecret(({ body }) => {
         const source = (body["source"] ?? {}) as Record<string, unknown>;
-        const given = stringOf(body["given_id"], randomUUID());
-        if (findPayment(state, given))
+        const paymentId = stringOf(body["given_id"], randomUUID());
+        if (findPayment(state, paymentId))
           return failure(400, "Validation Failed", { given_id: ["has already been taken"] });
         const token = findToken(state, stringOf(source["token"]));
         if (source["type"] !== "token" || token?.status !== "active")
@@ -133,7 +133,7 @@ function paymentRoutes(options: CardOptions): Route[] {
         const isDeclined = token.lastFour === lastFourOf(simulatedCards.declined);
         const isChallenged = token.lastFour === lastFourOf(simulatedCards.challenged);
         const created = {
-          id: given,
+          id: paymentId,
           status: isDeclined
             ? ("failed" as const)
             : isChallenged

@@ -35,12 +35,12 @@ export async function channelShop(
     platforms,
     owner,
     async settle() {
-      const said: string[] = [];
+      const jobLines: string[] = [];
       for (;;) {
         await platforms.settled();
         const more = await app.runJobs();
-        said.push(...more);
-        if (more.length === 0) return said;
+        jobLines.push(...more);
+        if (more.length === 0) return jobLines;
       }
     },
     async sent() {

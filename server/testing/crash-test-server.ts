@@ -258,8 +258,8 @@ const held = (
   name,
   by: "WhatsApp",
   ends,
-  reach: async (of, number) => {
-    const there = of.wire.hold(words, when);
+  reach: async (server, number) => {
+    const there = server.wire.hold(words, when);
     number();
     await there;
   },
@@ -269,8 +269,8 @@ const sending = (name: string, fault: Fault, done: 0 | 1, ends: Step["ends"]): S
   name,
   by: "WhatsApp",
   ends,
-  reach: async (of, number) => {
-    const { faults, state } = of.platforms.whatsapp;
+  reach: async (server, number) => {
+    const { faults, state } = server.platforms.whatsapp;
     // The fault applies to the message and not to the typing indicator.
     faults.next = [{ fault, path: "/messages", says: "preview_url" }];
     const whose = number();
@@ -288,8 +288,8 @@ const mailing = (name: string, fault: Fault, done: 0 | 1): Step => ({
   name,
   by: "email",
   ends: { answer: "sent", arrived: 1 },
-  reach: async (of, write) => {
-    const { faults, sent } = of.platforms.google;
+  reach: async (server, write) => {
+    const { faults, sent } = server.platforms.google;
     const before = sent.length;
     faults.next = [{ fault, path: "/messages/send" }];
     write();
@@ -305,10 +305,10 @@ export const steps: Step[] = [
     name: "after it is acknowledged, before anybody has its job",
     by: "WhatsApp",
     ends: arrives,
-    reach: async (of, number) => {
-      const there = of.wire.hold(["with due as (\n       select distinct organization_id"], "before");
+    reach: async (server, number) => {
+      const there = server.wire.hold(["with due as (\n       select distinct organization_id"], "before");
       const whose = number();
-      await until(() => of.isAcknowledged(whose), "the acknowledgement");
+      await until(() => server.isAcknowledged(whose), "the acknowledgement");
       await there;
     },
   },
@@ -319,11 +319,11 @@ export const steps: Step[] = [
     name: "while the model writes",
     by: "WhatsApp",
     ends: arrives,
-    reach: async (of, number) => {
-      const before = of.model.asked.length;
-      of.model.behave({ text: answerText, firstMs: 11_000 });
+    reach: async (server, number) => {
+      const before = server.model.asked.length;
+      server.model.behave({ text: answerText, firstMs: 11_000 });
       number();
-      await until(() => of.model.asked.length > before, "the model is asked");
+      await until(() => server.model.asked.length > before, "the model is asked");
     },
   },
   held("the model has written, the answer is not stored", ["insert_reply"], "before"),
@@ -339,10 +339,10 @@ export const steps: Step[] = [
 ];
 
 /** Lets a customer write, kills the server at the step and starts it again. Returns the message's outcome. */
-export async function killAt(of: CrashTestServer, step: Step): Promise<MessageOutcome> {
+export async function killAt(server: CrashTestServer, step: Step): Promise<MessageOutcome> {
   let contact = "";
-  await step.reach(of, () => (contact = step.by === "email" ? of.mail() : of.write()));
-  await of.kill();
-  await of.start();
-  return of.outcome(contact);
+  await step.reach(server, () => (contact = step.by === "email" ? server.mail() : server.write()));
+  await server.kill();
+  await server.start();
+  return server.outcome(contact);
 }

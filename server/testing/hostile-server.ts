@@ -111,7 +111,9 @@ export async function hostileLineServer(greeting: string, opening?: string): Pro
 }
 
 const listen = (server: Server): Promise<number> =>
-  new Promise((give) => server.listen(0, "127.0.0.1", () => give((server.address() as AddressInfo).port)));
+  new Promise((resolve) =>
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)),
+  );
 
 function connectionsOf(server: Server) {
   const open = new Set<Socket>();
@@ -130,13 +132,13 @@ function connectionsOf(server: Server) {
     server,
     bytesSent: () => gone + [...open].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),
     left: () =>
-      new Promise<void>((give) => {
-        whenLeft = give;
-        if (open.size === 0) give();
+      new Promise<void>((resolve) => {
+        whenLeft = resolve;
+        if (open.size === 0) resolve();
       }),
     close: async () => {
       for (const socket of open) socket.destroy();
-      await new Promise((give) => server.close(give));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

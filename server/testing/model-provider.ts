@@ -76,11 +76,11 @@ export async function modelProvider(key = "sk-test-0123456789abcd7351"): Promise
     const call: ModelCall = { protocol, headers: request.headers, body, text: textOf(body) };
     asked.push(call);
     const behaviour = (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) ?? {};
-    const given =
+    const sentKey =
       protocol === "anthropic"
         ? request.headers["x-api-key"]
         : request.headers.authorization?.replace(/^Bearer /, "");
-    const status = given === key ? behaviour.status : 401;
+    const status = sentKey === key ? behaviour.status : 401;
     if (behaviour.firstMs) await sleep(behaviour.firstMs);
     if (status) return refuse(response, protocol, status, behaviour.headers);
     if (protocol === "embeddings") return embed(response, body, meanings);

@@ -164,7 +164,7 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
     );
   }
 
-  await new Promise<void>((give) => server.listen(0, "127.0.0.1", give));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const self: OpenIdProvider = {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests: [],
@@ -177,7 +177,7 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
     leave: followTo,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
-      await new Promise<void>((give) => server.close(() => give()));
+      await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
   return self;

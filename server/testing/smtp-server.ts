@@ -32,7 +32,8 @@ export async function startSmtp(
   let port = 0;
   let server: SMTPServer | undefined;
   const sockets = new Set<Socket>();
-  const refusal = ([code, said]: [number, string]) => Object.assign(new Error(said), { responseCode: code });
+  const refusal = ([code, message]: [number, string]) =>
+    Object.assign(new Error(message), { responseCode: code });
   const create = () =>
     new SMTPServer({
       ...(tls && { secure: true, ...tls }),

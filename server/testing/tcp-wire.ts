@@ -38,7 +38,7 @@ interface Watch {
   when: "before" | "after";
   held: () => void;
   /** The number of words that each connection has sent. */
-  said: WeakMap<Socket, number>;
+  bytesSent: WeakMap<Socket, number>;
 }
 
 export async function openTcpWire(url: string): Promise<TcpWire> {
@@ -54,14 +54,14 @@ export async function openTcpWire(url: string): Promise<TcpWire> {
   /** Whether this piece completes the words on its connection. */
   const isLast = (server: Socket, piece: Buffer): boolean => {
     if (!watch) return false;
-    let at = watch.said.get(server) ?? 0;
+    let at = watch.bytesSent.get(server) ?? 0;
     for (let from = 0; at < watch.words.length; at += 1) {
       const word = watch.words[at] as string;
       const found = piece.indexOf(word, from);
       if (found < 0) break;
       from = found + word.length;
     }
-    watch.said.set(server, at);
+    watch.bytesSent.set(server, at);
     return at === watch.words.length;
   };
 
@@ -123,7 +123,7 @@ export async function openTcpWire(url: string): Promise<TcpWire> {
   own.hostname = "127.0.0.1";
   return {
     url: own.href,
-    hold: (words, when) => new Promise((held) => (watch = { words, when, held, said: new WeakMap() })),
+    hold: (words, when) => new Promise((held) => (watch = { words, when, held, bytesSent: new WeakMap() })),
     sent: () => sent,
     cut: (nth, at) => new Promise((done) => (cut = { left: nth, at, done })),
     cancelCut() {

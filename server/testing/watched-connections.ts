@@ -24,15 +24,15 @@ export function watchConnections(): WatchedConnections {
   };
   const refused = (address: string) =>
     Object.assign(new Error(`no connection to ${address} in a test`), { code: "ECONNREFUSED" });
-  vi.spyOn(Socket.prototype, "connect").mockImplementation(function connect(this: Socket, ...given) {
-    const [first] = given as unknown[];
+  vi.spyOn(Socket.prototype, "connect").mockImplementation(function connect(this: Socket, ...args) {
+    const [first] = args as unknown[];
     const options = (Array.isArray(first) ? first[0] : first) as Exclude<NetConnectOpts, { path: string }>;
     const host = options.host ?? "localhost";
     if (isIP(host) !== 0) {
       if (isElsewhere(host)) return this.destroy(refused(host));
     } else if (options.lookup) options.lookup = guarded(options.lookup, isElsewhere, refused);
     else watched.unguardedNames.push(host);
-    return (original as (...all: unknown[]) => Socket).apply(this, given);
+    return (original as (...all: unknown[]) => Socket).apply(this, args);
   });
   return watched;
 }

@@ -43,7 +43,7 @@ export function withWritten(
     const target = faq.addedTo && targets.find(faq.addedTo, faq.answer);
     if (target) added.set(target, [...(added.get(target) ?? []), ...faq.phrasings]);
   }
-  const kept = entries.flatMap((entry): KnowledgeEntry[] => {
+  const unchanged = entries.flatMap((entry): KnowledgeEntry[] => {
     if (entry.kind !== "faq") return [entry];
     const more = added.get(entry);
     if (!more && !entry.phrasings.some((phrasing) => taken.has(sameText(phrasing)))) return [entry];
@@ -52,7 +52,7 @@ export function withWritten(
     );
     return phrasings.length > 0 ? [{ ...entry, phrasings }] : [];
   });
-  return [...kept, ...own];
+  return [...unchanged, ...own];
 }
 
 function entryOf(faq: WrittenFaq): FaqEntry {

@@ -33,11 +33,11 @@ const bare = (line: string): string => line.replace(directionPattern, "").trim()
  */
 export function removeQuotedHistory(text: string): string {
   const lines = text.split("\n");
-  const kept: string[] = [];
+  const newLines: string[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = bare(lines[at] ?? "");
     if (forwardedMessagePattern.test(line)) {
-      kept.push(...lines.slice(at));
+      newLines.push(...lines.slice(at));
       break;
     }
     if (originalMessagePattern.test(line) || startsHeader(lines, at)) break;
@@ -50,9 +50,9 @@ export function removeQuotedHistory(text: string): string {
       at += attributed - 1;
       continue;
     }
-    if (!isQuoted(line)) kept.push(lines[at] ?? "");
+    if (!isQuoted(line)) newLines.push(lines[at] ?? "");
   }
-  const own = tidy(kept);
+  const own = tidy(newLines);
   return own === "" ? text.trim() : own;
 }
 

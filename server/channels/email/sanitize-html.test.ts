@@ -19,9 +19,11 @@ interface Element {
 function wrongs(html: string): string[] {
   const { document } = parseHTML(`<html><body>${html}</body></html>`);
   const found: string[] = [];
-  for (const { localName, attributes: given } of document.body.querySelectorAll("*") as Iterable<Element>) {
+  for (const { localName, attributes: elementAttributes } of document.body.querySelectorAll(
+    "*",
+  ) as Iterable<Element>) {
     if (!elements.test(localName)) found.push(`<${localName}>`);
-    for (const { name, value } of given) {
+    for (const { name, value } of elementAttributes) {
       const isCode = name === "href" && !/^(https?:\/\/|mailto:|tel:|[^:]*$)/i.test(value);
       const isRemote = name === "src" && !/^data:image\/(png|jpeg|gif|webp);base64,[\w+/=]*$/.test(value);
       const isLoud = name === "style" && /url|expression|import|position|\\|behavior|binding/i.test(value);

@@ -133,22 +133,22 @@ function notOpened(problem: MailProblem): SendOutcome {
 /** Outcome of a mail that the server refused. */
 function outcomeOf(error: SmtpError, begun: boolean): SendOutcome {
   const code = error.responseCode;
-  const said = error.response ?? "";
-  const why = [error.code, error.command, said.slice(0, 200)].filter(Boolean).join(" ");
+  const serverResponse = error.response ?? "";
+  const why = [error.code, error.command, serverResponse.slice(0, 200)].filter(Boolean).join(" ");
   if (code === undefined) {
     if (error.command === "MAIL FROM" && error.code === "EMESSAGE")
       return { kind: "failed", code: "too_large", why };
     return begun ? { kind: "uncertain", why } : { kind: "later", why };
   }
   if (code < 500 || code === 503) return { kind: "later", why };
-  if (code === 552 || /\b5\.(3\.4|2\.3)\b/.test(said))
-    return /\b5\.2\.2\b|quota|full/i.test(said)
+  if (code === 552 || /\b5\.(3\.4|2\.3)\b/.test(serverResponse))
+    return /\b5\.2\.2\b|quota|full/i.test(serverResponse)
       ? { kind: "failed", code: "rejected", why }
       : { kind: "failed", code: "too_large", why };
   if (code === 530 || code === 535) return { kind: "reconnect", why };
   const unknown =
     /\b5\.1\.[0-36]\b|user unknown|no such user|does not exist|unknown recipient|mailbox unavailable/i;
-  if (error.command === "RCPT TO" && (unknown.test(said) || code === 550 || code === 553))
+  if (error.command === "RCPT TO" && (unknown.test(serverResponse) || code === 550 || code === 553))
     return { kind: "failed", code: "unknown_contact", why };
   return { kind: "failed", code: "rejected", why };
 }

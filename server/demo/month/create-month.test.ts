@@ -119,8 +119,8 @@ test("a month that is interrupted goes on where it was, with every conversation 
   expect(tickets.map(({ number }) => number)).toEqual(done.map(({ rank }) => 1001 + rank));
   expect(tickets.map(({ created_at }) => created_at)).toEqual(done.map(({ messages }) => messages[0]!.at));
   for (const [place, { messages }] of tickets.entries()) {
-    const { messages: told, staff } = done[place]!;
-    const texts = told.map(({ text }) => text);
+    const { messages: placeMessages, staff } = done[place]!;
+    const texts = placeMessages.map(({ text }) => text);
     expect([texts, [...texts, staff.thanks]]).toContainEqual(messages);
   }
   const next = await app.database.ownerPool.query("select next_ticket_number as n from organizations");

@@ -84,13 +84,15 @@ export function withTables(document: ReadDocument): ReadDocument {
   const currency = announcing.map(({ text }) => currencyNamed(text)).find((found) => found !== undefined);
   for (const run of runsOf(document.blocks)) {
     const [first] = run;
-    const kept =
+    const blocksOutsideTables =
       first?.kind === "table"
         ? fromTable(run, currency, read)
         : first?.kind === "heading"
           ? run
           : fromLines(run, announcing.length > 0 && currency !== undefined, currency, read);
-    read.blocks.push(...kept.map(({ cells: _cells, startsTable: _startsTable, ...block }) => block));
+    read.blocks.push(
+      ...blocksOutsideTables.map(({ cells: _cells, startsTable: _startsTable, ...block }) => block),
+    );
   }
   return read;
 }

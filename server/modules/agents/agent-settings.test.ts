@@ -144,11 +144,11 @@ test("a saved setting counts from the next message on, in every part of the chat
     name: { ar: "نورة", en: "Noura" },
     greeting: { ar: "حيّاك، أنا نورة.", en: "Hi, I am Noura." },
   });
-  const opened = await app.request({
+  const chatResponse = await app.request({
     path: `/webhook/chatbot/${chat}/`,
     headers: { "x-session-id": newSession() },
   });
-  expect(opened.body.agent).toMatchObject({
+  expect(chatResponse.body.agent).toMatchObject({
     name: { ar: "نورة", en: "Noura" },
     greeting: { ar: "حيّاك، أنا نورة.", en: "Hi, I am Noura." },
   });
@@ -157,9 +157,9 @@ test("a saved setting counts from the next message on, in every part of the chat
 test("a topic of the owner's goes to a person in any spelling, answerable or not", async () => {
   expect((await say("هل توصلون إلى جدة؟")).decision).toBe("answer");
   await save({ handover: { topics: { ar: ["التوصيل"], en: ["delivery to Jeddah"] } } });
-  const said = await say("كم مدة توصيل جده؟");
-  expect(said.decision).toBe("handover");
-  expect(said.chatbot_msg).toContain("هذا الموضوع يتابعه زملائي");
+  const reply = await say("كم مدة توصيل جده؟");
+  expect(reply.decision).toBe("handover");
+  expect(reply.chatbot_msg).toContain("هذا الموضوع يتابعه زملائي");
   expect((await say("متى تفتحون؟")).decision).toBe("answer");
   const tickets = await app.request({ path: "/api/tickets/?status=deferred", token: owner.token });
   expect(tickets.body.data[0].defer_reason).toBe("topic");
@@ -215,9 +215,9 @@ test("the customer hears when the team replies, by its hours and its clock", asy
 
 test("on a channel where it is off every message reaches a person, who sees why, and the customer is told", async () => {
   await save({ channels_off: ["chat"] });
-  const said = await say("متى تفتحون؟");
-  expect(said).toMatchObject({ decision: "handover", handed_over: true });
-  expect(said.chatbot_msg).toContain("حوّلتها إلى فريقنا");
+  const reply = await say("متى تفتحون؟");
+  expect(reply).toMatchObject({ decision: "handover", handed_over: true });
+  expect(reply.chatbot_msg).toContain("حوّلتها إلى فريقنا");
   const tickets = await app.request({ path: "/api/tickets/?status=deferred", token: owner.token });
   expect(tickets.body.data.map((row: { defer_reason: string }) => row.defer_reason)).toContain("agent_off");
   await save({ channels_off: [], enabled: false });
@@ -254,9 +254,9 @@ test("the preview answers by unsaved settings, and nothing of it is kept or coun
     tone: "brief",
     handover: { topics: { ar: ["الدوام", "تفتحون"], en: [] } },
   });
-  const said = await preview("متى تفتحون؟", draft);
-  expect(said.body.data).toMatchObject({ decision: "handover", reason: "topic" });
-  expect(said.body.data.text).toContain("هذا عند الفريق");
+  const reply = await preview("متى تفتحون؟", draft);
+  expect(reply.body.data).toMatchObject({ decision: "handover", reason: "topic" });
+  expect(reply.body.data.text).toContain("هذا عند الفريق");
   expect((await preview("متى تفتحون؟")).body.data.decision).toBe("answer");
   expect((await preview("متى تفتحون؟", undefined, colleague.token)).status).toBe(200);
   expect((await preview("متى تفتحون؟", undefined, other.token)).body.code).toBe("not_trained");

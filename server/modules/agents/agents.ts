@@ -82,9 +82,9 @@ export async function replyTo(
   const question = limitMessage(message);
   const history = limitHistory(turns);
   const considered = await consider(tenant, agent, question, history, situation);
-  const said = await withResearch(tenant, agent, considered, { question, history, situation });
-  const { appliedRule, curated, closing: _, ...reply } = said;
-  if (said.reason === null && !appliedRule) {
+  const decided = await withResearch(tenant, agent, considered, { question, history, situation });
+  const { appliedRule, curated, closing: _, ...reply } = decided;
+  if (decided.reason === null && !appliedRule) {
     // A model that searched for the answer has already worded it.
     const isOwn = reply.decision !== "answer" || curated || reply.flow !== null || reply.writing;
     if (isOwn || !situation.assistant) return reply;
@@ -94,7 +94,7 @@ export async function replyTo(
     return { ...reply, ...(await situation.assistant.word(draft)) };
   }
   const reachable = Boolean(situation.reachable || reply.captured.phone || reply.captured.email);
-  return { ...reply, text: fullText(agent, said, { at: tenant.clock(), reachable }) };
+  return { ...reply, text: fullText(agent, decided, { at: tenant.clock(), reachable }) };
 }
 
 /**
@@ -104,17 +104,17 @@ export async function replyTo(
 async function withResearch(
   tenant: Tenant,
   agent: AgentState,
-  said: StoredDecidedReply,
+  decided: StoredDecidedReply,
   { question, history, situation }: { question: string; history: Turn[]; situation: Situation },
 ): Promise<StoredDecidedReply> {
   const { version } = agent;
-  if (!version || !situation.assistant || !mayResearch(agent, said)) return said;
+  if (!version || !situation.assistant || !mayResearch(agent, decided)) return decided;
   const { reply, request, writing } = await situation.assistant.research({
     agent,
     version,
     question,
     history,
-    said,
+    said: decided,
   });
   const { requests } = situation;
   if (request && requests) {
@@ -122,8 +122,8 @@ async function withResearch(
     const begun = await consider(tenant, agent, question, history, { ...situation, requests: wanted });
     return { ...begun, writing };
   }
-  const { appliedRule: _, ...rest } = said;
-  return reply ? { ...rest, ...reply, reason: null, writing } : { ...said, writing };
+  const { appliedRule: _, ...rest } = decided;
+  return reply ? { ...rest, ...reply, reason: null, writing } : { ...decided, writing };
 }
 
 /** A reply before the text of a handover is added. */
@@ -182,13 +182,13 @@ async function consider(
 export async function suggestReply(
   tenant: Tenant,
   agent: AgentState,
-  { text, history, told }: { text: string; history: Turn[]; told: string },
+  { text, history, previousReply }: { text: string; history: Turn[]; previousReply: string },
 ): Promise<SuggestedText | null> {
   if (!agent.version) return null;
   const message = {
     question: limitMessage(text),
     history: limitHistory(history),
-    told,
+    previousReply,
     at: tenant.clock(),
   };
   return tenant.engine.run(suggestTextOperation, {

@@ -101,9 +101,9 @@ async function tryModel(
     timeouts: { firstTokenMs, totalMs },
     onText:
       listener &&
-      ((said) => {
+      ((text) => {
         hasStreamedText = true;
-        listener.said(said);
+        listener.said(text);
       }),
   });
   if (outage) breakers.failed(inUse.line);

@@ -29,8 +29,8 @@ export function applyTriageToReply(
   const unused = reply.citations.map((citation) => ({ ...citation, used: false }));
   const own = { ...reply, choices: [], citations: unused, writing: null };
   if (escalates && (reply.decision !== "handover" || isWithoutAnswer(reply.reason))) {
-    const said = { text: text ?? "", language: reply.language, reason: "rule" as const };
-    return { ...own, decision: "handover", reason: "rule", text: fullText(agent, said, facts) };
+    const ruleReply = { text: text ?? "", language: reply.language, reason: "rule" as const };
+    return { ...own, decision: "handover", reason: "rule", text: fullText(agent, ruleReply, facts) };
   }
   if (text === null) return reply;
   if (reply.decision === "handover" && !isWithoutAnswer(reply.reason))

@@ -67,10 +67,10 @@ test("before the trial the agent answers, after it the message goes to the team 
   await shop.startTrial();
   shop.app.setClock(new Date("2026-03-08T10:00:00Z"));
   expect((await shop.read()).withheld).toBe("subscription_ended");
-  const said = await shop.ask();
-  expect(said.decision).toBe("handover");
+  const reply = await shop.ask();
+  expect(reply.decision).toBe("handover");
   // The customer is told that the team has the message, and nothing about the subscription.
-  expect(said.chatbot_msg).toBe("وصلتنا رسالتك، وحوّلتها إلى فريقنا، وسيردّون عليك هنا.");
+  expect(reply.chatbot_msg).toBe("وصلتنا رسالتك، وحوّلتها إلى فريقنا، وسيردّون عليك هنا.");
   const [ticket] = (await shop.tickets()).filter(({ status }: { status: string }) => status === "deferred");
   expect(ticket).toMatchObject({ defer_reason: "subscription_ended", subject: question });
 

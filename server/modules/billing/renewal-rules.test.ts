@@ -61,5 +61,6 @@ test("a term is charged a day before its end and again after 1, 3, 5 and 7 days,
       { does: "nothing" },
     ],
   ];
-  for (const [name, given, days, step] of cases) expect(nextStep(given, at(days)), name).toEqual(step);
+  for (const [name, subscription, days, step] of cases)
+    expect(nextStep(subscription, at(days)), name).toEqual(step);
 });

@@ -156,15 +156,18 @@ async function order(
   }
 }
 
-function eventOf(said: ProviderCharge, charge: store.ChargeRow, now: Date): Learnt {
-  const isExact = said.amount === charge.price * 100 && said.currency === "SAR";
-  const { confirmUrl } = said;
-  if (said.standing === "confirming")
+function eventOf(providerCharge: ProviderCharge, charge: store.ChargeRow, now: Date): Learnt {
+  const isExact = providerCharge.amount === charge.price * 100 && providerCharge.currency === "SAR";
+  const { confirmUrl } = providerCharge;
+  if (providerCharge.standing === "confirming")
     return {
       event: now.getTime() - charge.created_at.getTime() > maxConfirmMs ? "not_confirmed" : "confirming",
       confirmUrl,
     };
-  return { event: said.standing === "paid" && !isExact ? "differs" : said.standing, confirmUrl: null };
+  return {
+    event: providerCharge.standing === "paid" && !isExact ? "differs" : providerCharge.standing,
+    confirmUrl: null,
+  };
 }
 
 const orderOf = (

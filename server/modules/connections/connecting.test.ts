@@ -173,11 +173,11 @@ test("in production without WEBHOOK_VERIFY_TOKEN a webhook cannot be entered, an
     const challenge = await app.request({
       path: `/webhook/whatsapp/?${new URLSearchParams({ "hub.mode": "subscribe", "hub.verify_token": env["WEBHOOK_VERIFY_TOKEN"] ?? "", "hub.challenge": "42" })}`,
     });
-    const of = (kind: string) => list.body.data.find((card: { kind: string }) => card.kind === kind);
+    const cardOf = (kind: string) => list.body.data.find((card: { kind: string }) => card.kind === kind);
     return {
-      meta: of("whatsapp_meta"),
-      instagram: of("instagram"),
-      x: of("twitter"),
+      meta: cardOf("whatsapp_meta"),
+      instagram: cardOf("instagram"),
+      x: cardOf("twitter"),
       status: challenge.status,
     };
   };

@@ -180,14 +180,14 @@ test("C238 an owner sees which accounts Wakil may use, and since when one that w
   };
   expect(await access(owner)).toEqual([]);
   await connectWhatsappViaMeta(shop, owner);
-  const given = { kind: "whatsapp_meta", name: expect.any(String), connected_at: expect.any(String) };
-  expect(await access(owner)).toMatchObject([{ ...given, withdrawn_at: null }]);
+  const expected = { kind: "whatsapp_meta", name: expect.any(String), connected_at: expect.any(String) };
+  expect(await access(owner)).toMatchObject([{ ...expected, withdrawn_at: null }]);
   await app.request({ method: "DELETE", path: "/api/channels/whatsapp_meta/", token: owner.token });
   await connectWhatsappViaMeta(shop, owner);
   // The new permission is listed before the withdrawn one.
   expect(await access(owner)).toMatchObject([
-    { ...given, withdrawn_at: null },
-    { ...given, withdrawn_at: expect.any(String) },
+    { ...expected, withdrawn_at: null },
+    { ...expected, withdrawn_at: expect.any(String) },
   ]);
   expect(await access(await signUpOwner(app))).toEqual([]);
   const agent = await addMember(app, owner);

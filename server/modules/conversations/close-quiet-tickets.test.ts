@@ -28,7 +28,7 @@ test("tickets that the agent answered and whose customer is silent for a day are
   expect(await closeInactiveTicketsJob(app.context, {}, { number: 1, last: false })).toBe(
     "Closed 3 of 3 quiet tickets",
   );
-  const of = async (token: string) => {
+  const statesBySubject = async (token: string) => {
     const { body } = await app.request({ path: "/api/tickets/", token });
     return Object.fromEntries(
       body.data.map((ticket: Record<string, string>) => [
@@ -37,7 +37,7 @@ test("tickets that the agent answered and whose customer is silent for a day are
       ]),
     );
   };
-  expect(await of(one.token)).toEqual({
+  expect(await statesBySubject(one.token)).toEqual({
     quiet: ["closed", "answered"],
     "asked back": ["closed", "no_reply"],
     recent: ["pending", null],
@@ -45,7 +45,7 @@ test("tickets that the agent answered and whose customer is silent for a day are
     "with staff": ["pending", null],
     "waits for staff": ["deferred", null],
   });
-  expect(await of(two.token)).toEqual({ "quiet of the other": ["closed", "answered"] });
+  expect(await statesBySubject(two.token)).toEqual({ "quiet of the other": ["closed", "answered"] });
   expect(await closeInactiveTicketsJob(app.context, {}, { number: 1, last: false })).toBe(
     "Skipped: no ticket has been quiet for a day",
   );

@@ -37,7 +37,7 @@ const count = (
   tenantOf(app.context, organizationId).transaction(async (db) => {
     const row = await db
       .selectFrom(table)
-      .select((of) => of.fn.countAll<number>().as("n"))
+      .select((eb) => eb.fn.countAll<number>().as("n"))
       .executeTakeFirstOrThrow();
     return row.n;
   });
@@ -351,8 +351,8 @@ test("a message whose request died is answered by its job, once", async () => {
     inline: false,
   });
   expect((await read(session)).body.chat_history[0].chatbot_msg).toBe("");
-  const said = await app.runJobs();
-  expect(said.join("\n")).toMatch(/replied with answer[\s\S]*sent by chat/);
+  const jobLines = await app.runJobs();
+  expect(jobLines.join("\n")).toMatch(/replied with answer[\s\S]*sent by chat/);
   expect((await read(session)).body.chat_history[0].chatbot_msg).toContain("25");
   expect(await app.runJobs()).toEqual([]);
 });

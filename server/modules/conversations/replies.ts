@@ -95,13 +95,13 @@ export async function replyToMessage(
   messageId: string,
   how: {
     inline: boolean;
-    opened?: ReplyContext | undefined;
+    replyContext?: ReplyContext | undefined;
     /** Receives the words while they are being written; the returned reply is final. */
     listener?: ReplyListener | undefined;
   },
 ): Promise<AgentReply | null> {
   const { open, agent, models, withheld, rules, titles } =
-    how.opened ?? (await tenant.transaction((db) => readReplyContext(db, messageId, tenant.clock())));
+    how.replyContext ?? (await tenant.transaction((db) => readReplyContext(db, messageId, tenant.clock())));
   if (!open) return null;
   if (open.reply) return saidBefore({ open, titles }, "already answered");
   const status = how.inline ? "sent" : "queued";
@@ -123,29 +123,37 @@ export async function replyToMessage(
     topicOfReply(heard.decision, heard.citations, agent.clarifyFrom),
     heard.language,
   );
-  const said = applyTriageToReply(agent, heard, replyTriageOf(triage, open.ticket), {
+  const triagedReply = applyTriageToReply(agent, heard, replyTriageOf(triage, open.ticket), {
     at: tenant.clock(),
     reachable: isReachable(open),
   });
-  if (isForStaff(open.ticket.handledByHuman, open.message.text, said))
-    return leaveToStaff(tenant, { open, agent, rules, status }, said.captured);
+  if (isForStaff(open.ticket.handledByHuman, open.message.text, triagedReply))
+    return leaveToStaff(tenant, { open, agent, rules, status }, triagedReply.captured);
 
-  const stored = await storeReply(tenant, { open, agent, withheld, triage, heard, said, status });
+  const stored = await storeReply(tenant, {
+    open,
+    agent,
+    withheld,
+    triage,
+    heard,
+    said: triagedReply,
+    status,
+  });
   if (!stored) {
     const again = await tenant.transaction((db) => readReplyContextRow(db, messageId));
     if (again?.staffAnswered && !again.reply)
-      return leaveToStaff(tenant, { open: again, agent, rules, status }, said.captured);
+      return leaveToStaff(tenant, { open: again, agent, rules, status }, triagedReply.captured);
     return again ? saidBefore({ open: again, titles }, "someone else answered first") : null;
   }
   return {
-    text: said.text,
-    language: said.language,
-    decision: said.decision,
-    choices: said.choices,
-    sources: citedSourceTitles(said.citations, titles, said.language),
-    handedOver: said.decision === "handover" || open.ticket.handledByHuman,
+    text: triagedReply.text,
+    language: triagedReply.language,
+    decision: triagedReply.decision,
+    choices: triagedReply.choices,
+    sources: citedSourceTitles(triagedReply.citations, titles, triagedReply.language),
+    handedOver: triagedReply.decision === "handover" || open.ticket.handledByHuman,
     at: stored.created_at,
-    did: `replied with ${said.decision}`,
+    did: `replied with ${triagedReply.decision}`,
   };
 }
 

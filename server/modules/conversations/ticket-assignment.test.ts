@@ -27,13 +27,13 @@ test("a ticket is given to a member, taken and given back, and each finds theirs
   const done = await seed("done", 3, "closed");
   await seed("left", 4, "pending");
 
-  const given = await assign(app, owner.token, first.ticketId, agent.memberId);
-  expect([given.status, given.body.data.assignee]).toEqual([
+  const response = await assign(app, owner.token, first.ticketId, agent.memberId);
+  expect([response.status, response.body.data.assignee]).toEqual([
     200,
     { id: agent.memberId, name: "سارة العتيبي" },
   ]);
   // Assigning a ticket is not activity.
-  expect(given.body.data.updated_at).toBe(at(1).toISOString());
+  expect(response.body.data.updated_at).toBe(at(1).toISOString());
   expect((await assign(app, agent.token, second.ticketId, agent.memberId)).status).toBe(200);
   await assign(app, owner.token, done.ticketId, agent.memberId);
 

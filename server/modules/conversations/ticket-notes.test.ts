@@ -128,6 +128,6 @@ test("members delete their own notes only; a removed member's note stays without
   expect(await read(app, owner.token, ticketId)).toEqual([]);
   await write(app, agent.token, ticketId, { text: "تبقى" });
   await app.request({ method: "DELETE", path: `/api/members/${agent.memberId}/`, token: owner.token });
-  const [kept] = await read(app, owner.token, ticketId);
-  expect(kept.text).toBe("تبقى");
+  const [note] = await read(app, owner.token, ticketId);
+  expect(note.text).toBe("تبقى");
 });

@@ -110,7 +110,7 @@ export async function generateChatbot(tenant: Tenant, language: Language) {
 
 /** Returns the content of a chat page when it is opened: the agent, and the messages of this session. */
 export async function openChat(tenant: Tenant, from: ContactAddress) {
-  const opened = await tenant.transaction(async (db) => {
+  const session = await tenant.transaction(async (db) => {
     const rows: HistoryRow[] = await readHistory(db, from);
     const { brand, name, greeting } = await readAgent(db);
     return {
@@ -119,7 +119,7 @@ export async function openChat(tenant: Tenant, from: ContactAddress) {
       rating_question: await readRatingQuestion(db, from, tenant.clock()),
     };
   });
-  return { ...opened, starters: opened.chat_history.length === 0 ? await readStarters(tenant) : [] };
+  return { ...session, starters: session.chat_history.length === 0 ? await readStarters(tenant) : [] };
 }
 
 /** The starters are an offer only, so an engine that is slow or fails keeps nobody from writing. */

@@ -142,8 +142,8 @@ async function saveAnswer(
     },
     { lock: "webhooks" },
   );
-  const said = answer.status ?? answer.problem;
-  return next ? `Answered ${said}; tried again later` : `Answered ${said}`;
+  const statusOrProblem = answer.status ?? answer.problem;
+  return next ? `Answered ${statusOrProblem}; tried again later` : `Answered ${statusOrProblem}`;
 }
 
 const hostOf = (url: string) => new URL(url).host;

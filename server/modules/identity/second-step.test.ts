@@ -276,7 +276,7 @@ test("an owner resets a colleague's second step: who may, what ends, and what th
 test("outside the demo an operator does nothing before the second step is set up, and keeps it", async () => {
   await using app = await testApp({ env: { DEMO: "false" } });
   const token = await operatorToken(app);
-  const office = (of: string) => app.request({ path: "/api/operator/organizations/", token: of });
+  const office = (token: string) => app.request({ path: "/api/operator/organizations/", token });
   expect((await office(token)).body.code).toBe("second_step_missing");
   const me = () => app.request({ path: "/api/me/", token });
   expect((await me()).body.data).toMatchObject({ lacks_second_step: true, organization: null });

@@ -13,14 +13,14 @@ import * as store from "./store/reply-counts.ts";
  */
 export async function scheduleReply(
   db: TenantDb,
-  opened: ChannelHandle,
+  channelHandle: ChannelHandle,
   messages: SavedInboundMessage[],
 ): Promise<{ contact: string; externalId: string } | null> {
   const asking = messages.filter(({ message }) => isAnswerable(message));
   const last = asking.at(-1);
   if (!last) return null;
   const { conversationId, ticketId } = last.received;
-  const room = await roomFor(db, opened, conversationId);
+  const room = await roomFor(db, channelHandle, conversationId);
   const asked = {
     comments: asking.filter(({ message }) => message.messageKind === "comment"),
     talk: asking.filter(({ message }) => message.messageKind !== "comment"),
@@ -73,14 +73,14 @@ async function roomFor(
   const off: Room = { left: 0, reason: "agent_off" };
   if (!row.enabled) return { comments: off, talk: off };
   const since = new Date(db.tenant.clock().getTime() - hourMs);
-  const said = await store.countReplies(db, conversationId, since);
+  const replyCount = await store.countReplies(db, conversationId, since);
   const room = (most: number, count: number): Room => ({
     left: Math.max(0, most - count),
     reason: "no_answer",
   });
   const mayComment = channel.answersComments?.(db.tenant) ?? true;
   return {
-    comments: mayComment ? room(maxRepliesPerHour.comments, said.comments) : off,
-    talk: room(row.kind === "email" ? maxRepliesPerHour.mail : maxRepliesPerHour.talk, said.talk),
+    comments: mayComment ? room(maxRepliesPerHour.comments, replyCount.comments) : off,
+    talk: room(row.kind === "email" ? maxRepliesPerHour.mail : maxRepliesPerHour.talk, replyCount.talk),
   };
 }

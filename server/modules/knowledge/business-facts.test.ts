@@ -47,13 +47,13 @@ async function shopOf(app: TestApp) {
     chat: made.body.data.token as string,
     /** Sends a customer's first message over the public chat. */
     ask: async (text: string): Promise<string> => {
-      const said = await app.request({
+      const response = await app.request({
         method: "POST",
         path: "/webhook/chatbot/",
         headers: { "x-session-id": `session_${randomBytes(16).toString("hex")}` },
         form: { customer_msg: text, chat_token: made.body.data.token },
       });
-      return JSON.stringify(said.body);
+      return JSON.stringify(response.body);
     },
   };
 }

@@ -39,8 +39,8 @@ async function worsened(app: TestApp) {
   const own = await shop(app);
   const old = await own.upload("hours.xlsx", hours);
   expect(await own.train()).toMatchObject({ status: "trained", held_back: null });
-  const said = await own.call("POST", "/api/questions/candidates/", { question: "متى تفتحون؟" });
-  const [first] = said.body.data.candidates;
+  const response = await own.call("POST", "/api/questions/candidates/", { question: "متى تفتحون؟" });
+  const [first] = response.body.data.candidates;
   expect(first.used).toBe(true);
   await own.call("POST", "/api/questions/", {
     question: "متى تفتحون؟",

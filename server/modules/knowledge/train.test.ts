@@ -83,9 +83,9 @@ test("what was uploaded and trained is what the agent answers from (C227–C235)
     { id: training.version_id, number: 1, live: true, sources: 3, accuracy: training.accuracy },
   ]);
   expect([pending_changes, last.id]).toEqual([0, training.id]);
-  const said = await shop.ask("متى تفتحون؟");
-  expect(said).toMatchObject({ decision: "answer", version: 1 });
-  expect(said.text).toContain("الثامنة");
+  const reply = await shop.ask("متى تفتحون؟");
+  expect(reply).toMatchObject({ decision: "answer", version: 1 });
+  expect(reply.text).toContain("الثامنة");
   expect((await shop.ask("بكم قهوة حراز؟")).text).toContain("65");
 });
 

@@ -135,11 +135,11 @@ export async function dismissUnansweredQuestion(
 
 export async function reopenUnansweredQuestion(tenant: Tenant, id: string): Promise<{ settled: number }> {
   const settled = await tenant.transaction(async (db) => {
-    const opened = await store.reopenQuestions(db, id);
-    if (opened === 0) throw new Failure("not_found");
+    const reopenedCount = await store.reopenQuestions(db, id);
+    if (reopenedCount === 0) throw new Failure("not_found");
     await enqueueGrouping(db);
     db.publish({ kind: "gap", id });
-    return opened;
+    return reopenedCount;
   });
   return { settled };
 }

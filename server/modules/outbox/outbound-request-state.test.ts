@@ -69,10 +69,10 @@ test("A04: in whatever order statuses arrive, what was read stays read and nothi
   for (const order of orders) {
     let state: OutboundRequestState = "sending";
     for (const event of order) {
-      const then = next(state, event) as OutboundRequestState;
+      const nextState = next(state, event) as OutboundRequestState;
       if (state === "delivered" || state === "read")
-        expect(rank.indexOf(then)).toBeGreaterThanOrEqual(rank.indexOf(state));
-      state = then;
+        expect(rank.indexOf(nextState)).toBeGreaterThanOrEqual(rank.indexOf(state));
+      state = nextState;
     }
     expect(state, order.join(" ")).toBe("read");
   }

@@ -83,13 +83,16 @@ test("C212: an uploaded list of numbers gets a template with each one's name, on
   shop.platforms.whatsapp.open(businessPhone, fahd.number);
   await shop.settle();
   const [ticket] = (await shop.app.request({ path: "/api/tickets/", token: shop.owner.token })).body.data;
-  const opened = await shop.app.request({ path: `/api/tickets/${ticket.id}/`, token: shop.owner.token });
-  expect(opened.body.data.messages.map(({ author }: { author: string }) => author)).toEqual([
+  const ticketResponse = await shop.app.request({
+    path: `/api/tickets/${ticket.id}/`,
+    token: shop.owner.token,
+  });
+  expect(ticketResponse.body.data.messages.map(({ author }: { author: string }) => author)).toEqual([
     "campaign",
     "customer",
     "agent",
   ]);
-  expect(opened.body.data.messages[0].more.template).toBe("weekend_offer");
+  expect(ticketResponse.body.data.messages[0].more.template).toBe("weekend_offer");
   expect((await callCampaigns(shop, `${id}/`)).body.data.figures).toMatchObject({
     sent: 3,
     read: 1,

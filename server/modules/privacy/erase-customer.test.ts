@@ -50,6 +50,6 @@ test("A53: of an erased customer no table, no file and no trained version holds 
   ]);
   expect((await app.request({ path: `/api/customers/${customerId}/`, token: owner.token })).status).toBe(404);
   // The agent still answers with what the business itself wrote.
-  const kept = await app.request({ path: `/api/faqs/${widenedId}/`, token: owner.token });
-  expect(kept.body.data.phrasings).toEqual(["هل توصلون إلى جدة؟"]);
+  const faq = await app.request({ path: `/api/faqs/${widenedId}/`, token: owner.token });
+  expect(faq.body.data.phrasings).toEqual(["هل توصلون إلى جدة؟"]);
 }, 240_000);

@@ -112,12 +112,13 @@ test("of an erased business no table and no file holds a word, but for its invoi
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`,
   );
-  const kept: string[] = [];
+  const remainingTables: string[] = [];
   for (const { name } of tables) {
     const query = `select 1 from "${name}" where organization_id = $1 limit 1`;
-    if ((await app.database.ownerPool.query(query, [owner.organizationId])).rowCount) kept.push(name);
+    if ((await app.database.ownerPool.query(query, [owner.organizationId])).rowCount)
+      remainingTables.push(name);
   }
-  expect(kept).toEqual(["invoices", "organization_deletions"]);
+  expect(remainingTables).toEqual(["invoices", "organization_deletions"]);
   const { rows: jobs } = await app.database.ownerPool.query(
     "select name from jobs where payload ->> 'organizationId' = $1",
     [owner.organizationId],

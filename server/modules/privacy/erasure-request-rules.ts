@@ -20,10 +20,10 @@ export function readSignedPerson(
 ): string | null {
   const [signature, payload, ...more] = signedRequest.split(".");
   if (!signature || !payload || more.length > 0) return null;
-  const given = Buffer.from(signature, "base64url");
+  const received = Buffer.from(signature, "base64url");
   const isGenuine = secrets.some((secret) => {
     const expected = createHmac("sha256", secret).update(payload).digest();
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return received.length === expected.length && timingSafeEqual(received, expected);
   });
   if (!isGenuine) return null;
   const read = claims.safeParse(parsed(payload));

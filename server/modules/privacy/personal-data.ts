@@ -11,7 +11,7 @@ export type TableRule =
   | {
       holds: "customers";
       column: string;
-      of: CustomerKey;
+      key: CustomerKey;
       /**
        * `with_key` means that a foreign key deletes the data with the customer or contact. Otherwise the value is
        * the file that deletes it.
@@ -23,19 +23,19 @@ export type TableRule =
 
 const nothing = (because: string): TableRule => ({ holds: "nothing", because });
 const references = (because: string): TableRule => ({ holds: "references", because });
-const withKey = (column: string, of: CustomerKey): TableRule => ({
+const withKey = (column: string, key: CustomerKey): TableRule => ({
   holds: "customers",
   column,
-  of,
+  key,
   erased: "with_key",
   exported: true,
 });
 const deleted = (
   column: string,
-  of: CustomerKey,
+  key: CustomerKey,
   erased: `server/${string}`,
   exported: true | string = true,
-): TableRule => ({ holds: "customers", column, of, erased, exported });
+): TableRule => ({ holds: "customers", column, key, erased, exported });
 
 const settings = nothing("the business's own settings");
 const people = nothing("members and operators, no customers");
@@ -166,7 +166,7 @@ export const personalData: Record<keyof DB, TableRule> = {
   ticket_topics: {
     holds: "customers",
     column: "message_id",
-    of: "messages",
+    key: "messages",
     erased: "with_key",
     exported: "found again from the replies, which a copy has",
   },

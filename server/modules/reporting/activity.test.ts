@@ -100,12 +100,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** Applies a step to the existing data. Without a suitable object it does nothing. */
-async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], of: Step): Promise<void> {
+async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], step: Step): Promise<void> {
   const { ownerPool } = app.database;
   const here = owner.organizationId;
   const chosen = async (rows: string) => {
     const { rows: found } = await ownerPool.query(`select * from (${rows}) r order by 1`, [here]);
-    return found[of.pick % Math.max(found.length, 1)] as Record<string, string> | undefined;
+    return found[step.pick % Math.max(found.length, 1)] as Record<string, string> | undefined;
   };
   const chosenMessage = () => chosen("select id from messages where organization_id = $1");
   const customer = () =>
@@ -113,11 +113,11 @@ async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], of: Step): 
   const post = (path: string, json: object) => app.request({ path, token: owner.token, json });
   const update = async (change: string) =>
     ownerPool.query(`update messages set ${change} where id = $1`, [(await chosenMessage())?.["id"]]);
-  switch (of.kind) {
+  switch (step.kind) {
     case "written": {
-      const at = new Date(now.getTime() - of.hoursAgo * 3_600_000 - of.pick * 1000);
-      const contact = of.again ? seeded[of.pick % Math.max(seeded.length, 1)] : undefined;
-      const { channel, messages } = of;
+      const at = new Date(now.getTime() - step.hoursAgo * 3_600_000 - step.pick * 1000);
+      const contact = step.again ? seeded[step.pick % Math.max(seeded.length, 1)] : undefined;
+      const { channel, messages } = step;
       seeded.push(
         await seedConversation(app, here, { at, channel, messages, ...(contact && { of: contact }) }),
       );
@@ -142,7 +142,7 @@ async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], of: Step): 
       return;
     }
     case "joined": {
-      const [one, other] = [await customer(), seeded[(of.pick * 7) % Math.max(seeded.length, 1)]];
+      const [one, other] = [await customer(), seeded[(step.pick * 7) % Math.max(seeded.length, 1)]];
       if (one && other) await post(`/api/customers/${one["id"]}/join/`, { other_id: other.customerId });
       return;
     }
@@ -191,7 +191,7 @@ async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], of: Step): 
     case "moved zone":
       await ownerPool.query("update organizations set time_zone = $2 where id = $1", [
         here,
-        ["Asia/Riyadh", "Asia/Kathmandu", "America/New_York"][of.pick % 3],
+        ["Asia/Riyadh", "Asia/Kathmandu", "America/New_York"][step.pick % 3],
       ]);
   }
 }
@@ -218,16 +218,16 @@ test("whatever happens to messages, tickets, customers and counts: each step lea
   const seeded: Seeded[] = [];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 30 }), async (steps) => {
-      for (const of of steps) {
-        await take(app, owner, seeded, of);
-        expect(await differences(app, owner), of.kind).toEqual([]);
+      for (const step of steps) {
+        await take(app, owner, seeded, step);
+        expect(await differences(app, owner), step.kind).toEqual([]);
       }
       // The dashboard is the same from counts that were added one by one, from their sums, and from a full count.
-      const kept = await dashboards(app, owner);
+      const before = await dashboards(app, owner);
       await app.database.ownerPool.query("select gate.fold_activity(100000)");
-      expect(await dashboards(app, owner)).toEqual(kept);
+      expect(await dashboards(app, owner)).toEqual(before);
       await app.database.ownerPool.query("select gate.recount_activity($1)", [owner.organizationId]);
-      expect(await dashboards(app, owner)).toEqual(kept);
+      expect(await dashboards(app, owner)).toEqual(before);
     }),
     // The data stays for the next run, so a failure is described by its step and not by the smallest sequence.
     { numRuns: 4, endOnFailure: true },

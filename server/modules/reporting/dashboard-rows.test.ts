@@ -42,18 +42,18 @@ test("C200 the team's first replies and closings are timed from the handover and
     expect((await app.request({ path, token, json })).status).toBe(200);
   /** Creates a ticket that is handed over a minute after its first message, replied to twice, and closed. */
   const handle = async (local: string, waited: number, open?: number) => {
-    const opened = riyadh(local);
+    const openedAt = riyadh(local);
     const { ticketId } = await seedConversation(app, organizationId, {
-      at: opened,
+      at: openedAt,
       status: "deferred",
-      messages: [{ author: "customer", text: "سؤال", at: at(opened, 1) }],
+      messages: [{ author: "customer", text: "سؤال", at: at(openedAt, 1) }],
     });
-    app.setClock(at(opened, 1 + waited));
+    app.setClock(at(openedAt, 1 + waited));
     await post(`/api/tickets/${ticketId}/reply/`, { text: "أهلًا" });
-    app.setClock(at(opened, 2 + waited));
+    app.setClock(at(openedAt, 2 + waited));
     await post(`/api/tickets/${ticketId}/reply/`, { text: "شيء آخر؟" });
     if (open !== undefined) {
-      app.setClock(at(opened, open));
+      app.setClock(at(openedAt, open));
       await post(`/api/tickets/${ticketId}/close/`, { reason: "resolved" });
     }
     return ticketId;

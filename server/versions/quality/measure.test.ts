@@ -109,13 +109,13 @@ test("the same knowledge uploaded again, under other ids, is measured the same",
 
 test("what is held out is not in the knowledge that is asked, nor is its language where that is held out", () => {
   const { questions, hidden } = planQuestions(index, []);
-  const of = (kind: QuestionKind) => questions.filter((question) => question.kind === kind);
-  expect(of("held_out")).toHaveLength(40);
+  const questionsOfKind = (kind: QuestionKind) => questions.filter((question) => question.kind === kind);
+  expect(questionsOfKind("held_out")).toHaveLength(40);
   expect(hidden.held_out.phrasings.size).toBe(40);
-  expect(of("other_language").map((question) => question.language)).toContain("ar");
-  expect(of("other_language").map((question) => question.language)).toContain("en");
+  expect(questionsOfKind("other_language").map((question) => question.language)).toContain("ar");
+  expect(questionsOfKind("other_language").map((question) => question.language)).toContain("en");
   expect(hidden.other_language.languages.size).toBe(40);
-  expect(of("typo").every((question) => question.asked === "held_out")).toBe(true);
+  expect(questionsOfKind("typo").every((question) => question.asked === "held_out")).toBe(true);
 });
 
 test("an agent that can't know what the held-out words mean does not answer, so there is no figure", () => {

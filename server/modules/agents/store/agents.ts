@@ -240,9 +240,9 @@ export async function readFigures(db: TenantDb, now: Date): Promise<Record<Agent
     from internal_messages, since
     where organization_id = ${db.tenant.id} and created_at >= since.at`.execute(db);
   const none: AgentFigures = { answered: 0, handed_over: 0 };
-  const of = (kind: AgentKind): AgentFigures => {
+  const figuresOf = (kind: AgentKind): AgentFigures => {
     const { answered, handed_over } = rows.find((row) => row.kind === kind) ?? none;
     return { answered, handed_over };
   };
-  return { support: of("support"), internal: of("internal") };
+  return { support: figuresOf("support"), internal: figuresOf("internal") };
 }

@@ -96,10 +96,10 @@ export async function insertCorrection(
     .deleteFrom("corrections as l")
     .where("l.organization_id", "=", db.tenant.id)
     .where("l.message_id", "=", lesson.messageId)
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
             .selectFrom("faqs as f")
             .select("f.id")
             .where("f.organization_id", "=", db.tenant.id)

@@ -57,7 +57,7 @@ export async function findFaqs(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  const { n } = await found.select((of) => of.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
+  const { n } = await found.select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
   return { rows, total: n };
 }
 

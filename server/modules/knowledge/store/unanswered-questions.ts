@@ -126,7 +126,7 @@ export async function listUnansweredQuestions(
 
 export async function countQuestionGroups(db: TenantDb): Promise<number> {
   const { n } = await questionGroups(db)
-    .select((of) => of.fn.countAll<number>().as("n"))
+    .select((eb) => eb.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   return n;
 }

@@ -43,7 +43,9 @@ export function askAllMade(
 function inTurns(questions: readonly MadeQuestion[]): MadeQuestion[] {
   const forms = [...Map.groupBy(questions, ({ form }) => form).values()];
   const longest = Math.max(0, ...forms.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, turn) => forms.flatMap((of) => of[turn] ?? [])).flat();
+  return Array.from({ length: longest }, (_, turn) =>
+    forms.flatMap((questions) => questions[turn] ?? []),
+  ).flat();
 }
 
 /** Converts a result to the format of other questions' results, for the details. */

@@ -78,9 +78,9 @@ function hoursAsked({ hours, branches }: BusinessFacts): AskedFact[] {
   const [first] = open;
   if (!first) return [];
   const days = askedDays.flatMap((day): AskedFact[] => {
-    const [of, ...more] = usual.filter(({ dayOfWeek }) => dayOfWeek.includes(day));
-    if (!of) return [];
-    const ranges = rangesOf([of, ...more].filter(({ closes }) => closes > 0));
+    const [firstHours, ...more] = usual.filter(({ dayOfWeek }) => dayOfWeek.includes(day));
+    if (!firstHours) return [];
+    const ranges = rangesOf([firstHours, ...more].filter(({ closes }) => closes > 0));
     const closed = [[wordsIn("مغلق", 1), wordsIn("closed", 1), wordsIn("مقفل", 1)]];
     const places = (language: Language) => ({ d: dayNames[language][day]! });
     return [
@@ -89,7 +89,7 @@ function hoursAsked({ hours, branches }: BusinessFacts): AskedFact[] {
         subject: "hours",
         places,
         seed: String(day),
-        fact: of,
+        fact: firstHours,
         all: ranges.length > 0 ? ranges : closed,
       },
     ];

@@ -32,8 +32,8 @@ function combined(simple: readonly MadeQuestion[]): MadeQuestion[] {
   const some = simple
     .filter(({ wanted }) => wanted !== null)
     .toSorted((a, b) => hash(a.question) - hash(b.question));
-  const both = [...Map.groupBy(some, ({ language }) => language).values()].flatMap((of) =>
-    sampleEvenly(of, 2 * maxOfForm),
+  const both = [...Map.groupBy(some, ({ language }) => language).values()].flatMap((questions) =>
+    sampleEvenly(questions, 2 * maxOfForm),
   );
   const several = both.flatMap((first, at): MadeQuestion[] => {
     const second = both[at + 1];
@@ -84,7 +84,7 @@ export function makeQuestions(index: AnswerIndex): MadeQuestion[] {
   ];
   const known = [...rows, ...facts, ...texts, ...combined(simple)];
   const all = known.length === 0 ? [] : [...known, ...askAbsent(entries, main)];
-  return [...Map.groupBy(all, ({ form }) => form)].flatMap(([form, of]) =>
-    sampleEvenly(of, form === "text" || form === "faq" ? maxTexts : maxOfForm),
+  return [...Map.groupBy(all, ({ form }) => form)].flatMap(([form, questions]) =>
+    sampleEvenly(questions, form === "text" || form === "faq" ? maxTexts : maxOfForm),
   );
 }

@@ -59,8 +59,8 @@ function statementOf(text: string, share: number): Statement {
 function keptWords(text: string, least: number, share: number, random: () => number): string[] {
   const all = subjectWords(text);
   const most = Math.max(least, Math.round(all.length * share));
-  const kept = all.map((word, at) => ({ word, at, rank: random() })).toSorted((a, b) => a.rank - b.rank);
-  return kept
+  const ranked = all.map((word, at) => ({ word, at, rank: random() })).toSorted((a, b) => a.rank - b.rank);
+  return ranked
     .slice(0, most)
     .toSorted((a, b) => a.at - b.at)
     .map(({ word }) => word);
@@ -71,7 +71,7 @@ const acrossLanguages: Record<Language, number> = { en: 0.6, ar: 0.15 };
 
 function reworded(
   form: "text" | "faq",
-  kept: readonly string[],
+  keywords: readonly string[],
   language: Language,
   seed: string,
   all: readonly string[],
@@ -81,7 +81,7 @@ function reworded(
   // Only words with a translation are used, because nobody writes a mix of languages.
   const foreign = [...new Set(inOtherLanguage(all, language))].slice(0, 3);
   const isForeign = random() < acrossLanguages[language] && foreign.length >= 2;
-  const some = isForeign ? foreign : kept.map(sayWord).filter((word) => word !== "");
+  const some = isForeign ? foreign : keywords.map(sayWord).filter((word) => word !== "");
   return some.length === 0
     ? null
     : wordQuestion(form, isForeign ? other : language, seed, { t: some.join(" ") });
@@ -95,9 +95,9 @@ export function askPassages(passages: readonly PassageEntry[]): MadeQuestion[] {
     const random = createSeededRandom(text);
     const title =
       entry.title && mainLanguageOf(entry.title) === language ? subjectWords(entry.title).slice(0, 1) : [];
-    const kept = [...new Set([...title, ...keptWords(about, 2, 0.25, random).slice(0, 3)])];
+    const keywords = [...new Set([...title, ...keptWords(about, 2, 0.25, random).slice(0, 3)])];
     const all = [...title, ...subjectWords(about)];
-    const asked = kept.length < 2 ? null : reworded("text", kept, language, text, all);
+    const asked = keywords.length < 2 ? null : reworded("text", keywords, language, text, all);
     if (!asked) return [];
     const wanted: Wanted = {
       all: [[statementOf(text, 0.5)]],
@@ -119,9 +119,9 @@ export function askFaqs(faqs: readonly FaqEntry[]): MadeQuestion[] {
   ).flatMap((entry): MadeQuestion[] => {
     const phrasing = titleOf(entry);
     const language = mainLanguageOf(phrasing);
-    const kept = keptWords(phrasing, 2, 0.7, createSeededRandom(phrasing));
-    if (kept.length < 2 || kept.length === phrasing.split(/\s+/u).length) return [];
-    const asked = reworded("faq", kept, language, phrasing, subjectWords(phrasing));
+    const keywords = keptWords(phrasing, 2, 0.7, createSeededRandom(phrasing));
+    if (keywords.length < 2 || keywords.length === phrasing.split(/\s+/u).length) return [];
+    const asked = reworded("faq", keywords, language, phrasing, subjectWords(phrasing));
     if (!asked) return [];
     const answers = [...new Set([wordsOf(entry, "ar"), wordsOf(entry, "en")])];
     const wanted: Wanted = {
