@@ -12,12 +12,12 @@ const streamOf = (pieces: Uint8Array<ArrayBuffer>[]) =>
   );
 
 test("events are parsed from a stream wherever its chunks end", async () => {
-  const whole = new TextEncoder().encode(
+  const stream = new TextEncoder().encode(
     ': hello\n\nevent: message\ndata: {"a":"قهوة"}\n\ndata: one\ndata: two\r\n\r\nevent: ti',
   );
-  for (const size of [1, 7, whole.length]) {
-    const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, at) =>
-      whole.subarray(at * size, (at + 1) * size),
+  for (const size of [1, 7, stream.length]) {
+    const pieces = Array.from({ length: Math.ceil(stream.length / size) }, (_, at) =>
+      stream.subarray(at * size, (at + 1) * size),
     );
     const events: ServerEvent[] = [];
     await readEvents(streamOf(pieces), (event) => events.push(event));
@@ -31,11 +31,11 @@ test("events are parsed from a stream wherever its chunks end", async () => {
 
 test("a stream that ends is opened again, and the gap is reported", async () => {
   const stop = new AbortController();
-  let opened = 0;
+  let openCount = 0;
   const heard: string[] = [];
   const open = () => {
-    opened += 1;
-    return Promise.resolve(new Response(`data: ${opened}\n\n`));
+    openCount += 1;
+    return Promise.resolve(new Response(`data: ${openCount}\n\n`));
   };
   await listen(
     open,

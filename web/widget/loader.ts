@@ -69,12 +69,16 @@ function startWidget(script: HTMLScriptElement): void {
   const page = window as { Wakil?: WakilFunction };
   const early = page.Wakil;
   if (early?.ready) return;
-  const { chat: token, color, greeting, avatar, language: asked } = script.dataset;
+  const { chat: token, color, greeting, avatar, language: requestedLanguage } = script.dataset;
   if (!token) return;
   const origin = new URL(script.src).origin;
   const root = document.documentElement;
   const isLanguage = (value: unknown): value is Language => value === "ar" || value === "en";
-  let language: Language = isLanguage(asked) ? asked : root.lang.slice(0, 2) === "en" ? "en" : "ar";
+  let language: Language = isLanguage(requestedLanguage)
+    ? requestedLanguage
+    : root.lang.slice(0, 2) === "en"
+      ? "en"
+      : "ar";
 
   const host = document.createElement("wakil-widget");
   const shadow = host.attachShadow({ mode: "closed" });

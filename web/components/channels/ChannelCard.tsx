@@ -50,7 +50,7 @@ export function ChannelCard({
       <div className={css.body}>
         <header className={css.head}>
           <h2 ref={name} tabIndex={-1} id={`channel-${kind}`}>
-            <ChannelMark of={kind} />
+            <ChannelMark kind={kind} />
           </h2>
           <State card={card} />
         </header>

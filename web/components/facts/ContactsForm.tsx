@@ -17,8 +17,8 @@ import css from "./FactForm.module.css";
 /** Returns a field for every kind of contact in a fixed order, with its value if there is one. */
 const rowsOf = (points: readonly StatedContact[]): StatedContact[] =>
   contactTypes.flatMap((type) => {
-    const own = points.filter((point) => point.type === type);
-    return own.length > 0 ? own : [{ type, value: "" }];
+    const pointsOfType = points.filter((point) => point.type === type);
+    return pointsOfType.length > 0 ? pointsOfType : [{ type, value: "" }];
   });
 
 /** The form for the business's contact details. Empty fields are not saved. */

@@ -24,7 +24,7 @@ export function ChannelStates() {
     <ul aria-label={t("connect.channels")} className={css.channels}>
       {states.map(({ kind, works, soon }) => (
         <li key={kind} className={classes(works && css.works)}>
-          <ChannelMark of={kind} />
+          <ChannelMark kind={kind} />
           <span className={css.state}>
             {works && <StatusDot isLit />}
             {t(works ? "connect.works" : soon ? "connect.soon" : "connect.ready")}

@@ -49,7 +49,7 @@ export function UnansweredQuestionRow({
             {t(gap.questions > 1 ? "row.last" : "row.once", { when: format.relative(gap.last_at) })}
           </span>
           {gap.channels.map((channel) => (
-            <ChannelMark key={channel} of={channel} />
+            <ChannelMark key={channel} kind={channel} />
           ))}
           {gap.questions === 1 && gap.examples[0] ? (
             <TicketLink ticket={gap.examples[0].ticket} />

@@ -7,14 +7,14 @@ interface Entry {
 }
 
 /** The table of contents. On a wide screen it stays beside the text and marks the current section. */
-export function Contents({ of }: { of: readonly Entry[] }) {
+export function Contents({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation("legal");
-  const here = useReadSection(of.map(({ id }) => id).join(" "));
+  const here = useReadSection(entries.map(({ id }) => id).join(" "));
   return (
     <nav aria-labelledby="contents">
       <p id="contents">{t("contents")}</p>
       <ol>
-        {of.map(({ id, title }) => (
+        {entries.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === here ? "true" : undefined}>
               {title}

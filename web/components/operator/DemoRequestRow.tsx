@@ -38,9 +38,14 @@ export function DemoRequestRow({ request, now }: { request: DemoRequest; now: nu
   const reopen = () => void change.run("reopen", { handled: false });
   const acting = change.pending?.[0];
 
-  const act = (of: Act, body: { taken?: boolean; handled?: boolean }, look?: "main" | "quiet") => (
-    <Button size="small" look={look} isPending={acting === of} onClick={() => void change.run(of, body)}>
-      {t(`requests.${of as Exclude<Act, "note">}`)}
+  const act = (action: Act, body: { taken?: boolean; handled?: boolean }, look?: "main" | "quiet") => (
+    <Button
+      size="small"
+      look={look}
+      isPending={acting === action}
+      onClick={() => void change.run(action, body)}
+    >
+      {t(`requests.${action as Exclude<Act, "note">}`)}
     </Button>
   );
 

@@ -35,7 +35,7 @@ export function PhoneView({ phone, person }: { phone: Phone; person: PersonKey }
     <article data-theme="light" data-phone={phone.account} className={classes(css.phone, css[phone.channel])}>
       <header className={css.top}>
         <h2>
-          <ChannelMark of={phone.channel} />
+          <ChannelMark kind={phone.channel} />
         </h2>
         <p>
           <TruncatedText>

@@ -14,10 +14,10 @@ function stored(entries: Record<string, string> = {}): ChatStorage {
 test("C173 C174 the address's token and a new session id are stored", () => {
   const local = stored();
   const session = stored();
-  const opened = openSession("A", local, session);
-  expect(opened?.token).toBe("A");
-  expect(opened?.sessionId).toMatch(/^session_[0-9A-Za-z]{22,}$/);
-  expect([local.get("chat_token"), session.get("chat_session_id")]).toEqual(["A", opened?.sessionId]);
+  const openedSession = openSession("A", local, session);
+  expect(openedSession?.token).toBe("A");
+  expect(openedSession?.sessionId).toMatch(/^session_[0-9A-Za-z]{22,}$/);
+  expect([local.get("chat_token"), session.get("chat_session_id")]).toEqual(["A", openedSession?.sessionId]);
 });
 
 test("C174 session ids never repeat and use every letter and digit", () => {
@@ -45,10 +45,10 @@ test("C174 the session goes on in the same tab", () => {
 test("D03 another shop's link opens that shop, and with a session of its own", () => {
   const local = stored({ chat_token: "A" });
   const session = stored({ chat_session_id: "session_of_A" });
-  const opened = openSession("B", local, session);
-  expect(opened?.token).toBe("B");
+  const openedSession = openSession("B", local, session);
+  expect(openedSession?.token).toBe("B");
   expect(local.get("chat_token")).toBe("B");
-  expect(opened?.sessionId).not.toBe("session_of_A");
+  expect(openedSession?.sessionId).not.toBe("session_of_A");
 });
 
 test("D03 a second tab with another shop does not end the first tab's conversation", () => {

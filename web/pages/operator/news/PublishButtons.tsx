@@ -27,18 +27,18 @@ export function PublishButtons({
   const { state } = article;
 
   const change = useAction(
-    async (of: "publish" | "schedule" | "unpublish", at?: string) => {
+    async (action: "publish" | "schedule" | "unpublish", at?: string) => {
       if (!(await copy.flush())) return undefined;
       const request = { params: { id: String(article.id) } };
       // The flush may have saved, and each save creates a new revision.
       const revision = copy.revisionNow();
-      return of === "unpublish"
+      return action === "unpublish"
         ? call(unpublishArticle, { ...request, body: { revision } })
         : call(publishArticle, { ...request, body: { revision, ...(at && { at }) } });
     },
     {
       refreshes: ["editedArticles"],
-      done: (saved, of) => saved && t(`done.${of}`),
+      done: (saved, action) => saved && t(`done.${action}`),
       failed: null,
       onDone: (saved) => saved && copy.take(saved.data),
       onFailed: (error) => {
@@ -48,10 +48,10 @@ export function PublishButtons({
     },
   );
   const acting = change.pending?.[0];
-  const act = (of: "publish" | "schedule" | "unpublish", at?: string) => {
+  const act = (action: "publish" | "schedule" | "unpublish", at?: string) => {
     setAsking(undefined);
     onProblems({});
-    void change.run(of, at);
+    void change.run(action, at);
   };
 
   return (

@@ -13,12 +13,12 @@ export type InternalConversation = ResultOf<typeof listInternalMessages>["data"]
 
 /** The questions and answers, the newest last and scrolled into view. */
 export function AskLog({
-  asked: { agent, messages, support_email },
+  conversation: { agent, messages, support_email },
   internal,
   isOn,
   onOpen,
 }: {
-  asked: InternalConversation;
+  conversation: InternalConversation;
   internal: InternalAgent;
   isOn: boolean;
   onOpen: (source: { id: string; name: string }) => void;
@@ -27,11 +27,11 @@ export function AskLog({
   const { currentLanguage } = useLanguage();
   const log = useRef<HTMLDivElement>(null);
   const { sending } = internal;
-  const said = messages.length * 3 + (sending ? (sending.problem ? 2 : 1) : 0);
+  const messageCount = messages.length * 3 + (sending ? (sending.problem ? 2 : 1) : 0);
   useEffect(() => {
     const box = log.current;
-    if (box && said > 0) box.scrollTop = box.scrollHeight;
-  }, [said]);
+    if (box && messageCount > 0) box.scrollTop = box.scrollHeight;
+  }, [messageCount]);
   const isNew = messages.length === 0 && !sending;
   return (
     <div ref={log} role="log" aria-label={t("ask.log")} tabIndex={0} className={css.log}>

@@ -29,7 +29,7 @@ export function EmptyDashboard() {
   const { data: knowledge } = useRead(getKnowledge, {});
   const { turns, ask } = useAgentPreview();
   const upload = useUpload();
-  const go = useNavigate();
+  const navigate = useNavigate();
   const isLive = knowledge?.data.versions.some((version) => version.live) ?? false;
   const starters = useStarters(isLive);
   const { data: chatbot } = useRead(getChatbot, {});
@@ -112,7 +112,7 @@ export function EmptyDashboard() {
                       look="main"
                       onClick={() => {
                         setTested(true);
-                        void go(paths.ask());
+                        void navigate(paths.ask());
                       }}
                     >
                       {t("first.testGo")}
@@ -172,7 +172,7 @@ export function EmptyDashboard() {
 /** Uploads the files one after the other and opens the knowledge base. */
 function useUpload() {
   const { t } = useTranslation("dashboard");
-  const go = useNavigate();
+  const navigate = useNavigate();
   const upload = useAction(
     async (files: File[]) => {
       for (const file of files) {
@@ -182,7 +182,7 @@ function useUpload() {
         await call(uploadFile, { form });
       }
     },
-    { refreshes: ["knowledge"], done: t("first.uploaded"), onDone: () => go(paths.knowledge()) },
+    { refreshes: ["knowledge"], done: t("first.uploaded"), onDone: () => navigate(paths.knowledge()) },
   );
   return { isPending: upload.isPending, send: (files: File[]) => void upload.run(files) };
 }

@@ -16,9 +16,9 @@ export function TicketNavigation({
   list: TicketListFields;
 }) {
   const { t } = useTranslation("tickets");
-  const go = useNavigate();
+  const navigate = useNavigate();
   const { place, total, previous, next } = neighbours;
-  const to = (id: string | undefined) => id && void go(paths.ticket(id, list), { replace: true });
+  const to = (id: string | undefined) => id && void navigate(paths.ticket(id, list), { replace: true });
   return (
     <span className={css.steps}>
       {t(

@@ -78,7 +78,7 @@ export function TriageRulesPage() {
       />
       {data ? (
         rules.length === 0 ? (
-          <EmptyState title={t("none")} picture={<EmptyPicture of="rules" />} action={add}>
+          <EmptyState title={t("none")} picture={<EmptyPicture kind="rules" />} action={add}>
             {t("noneText")}
           </EmptyState>
         ) : (

@@ -20,7 +20,7 @@ export function useRuleSummary(rule: TriageRule): { conditions: string; actions:
         languages: either(languages.map((one) => t(`tickets:filters.languages.${one}`))),
       }),
   ];
-  const then = [
+  const actions = [
     priority && t("summary.priority", { priority: t(`portal:priority.${priority}`) }),
     assignee &&
       t("summary.assignee", {
@@ -35,5 +35,5 @@ export function useRuleSummary(rule: TriageRule): { conditions: string; actions:
     escalates && t("summary.escalate"),
   ];
   const line = (parts: (string | false | null)[]) => parts.filter(Boolean).join(t("summary.and"));
-  return { conditions: line(when), actions: line(then) };
+  return { conditions: line(when), actions: line(actions) };
 }

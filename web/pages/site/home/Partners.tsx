@@ -25,7 +25,7 @@ export function Partners() {
             {Array.from({ length: repetitions }, (_, round) =>
               partners.map((partner) => (
                 <li key={`${partner} ${round}`} aria-hidden={round > 0 || undefined}>
-                  <PartnerMark of={partner} />
+                  <PartnerMark partner={partner} />
                 </li>
               )),
             )}

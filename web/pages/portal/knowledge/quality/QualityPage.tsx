@@ -32,7 +32,7 @@ export function QualityPage() {
           {quality.held_back && quality.live && <HeldVersion held={quality.held_back} live={quality.live} />}
           <Contradictions found={quality.live?.report?.contradictions ?? []} />
           <Measured version={quality.live} />
-          <Details report={quality.live?.report ?? null} own={quality.own} />
+          <Details report={quality.live?.report ?? null} questionCounts={quality.own} />
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
