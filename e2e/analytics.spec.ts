@@ -27,7 +27,7 @@ test(
   "C260 C263 nothing is loaded before the visitor agrees, and nothing after a no",
   { tag: "@one-language" },
   async ({ page, t }) => {
-    const { asked, sent } = await measured(page);
+    const { scriptUrls, sent } = await measured(page);
     await page.goto("/");
     await expect(page.getByText(t("common:consent.text"))).toBeVisible();
     await page.getByRole("button", { name: t("common:consent.deny") }).click();
@@ -39,7 +39,7 @@ test(
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText(t("common:consent.text"))).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(scriptUrls).toEqual([]);
     expect(await sent()).toEqual([]);
   },
 );
@@ -54,12 +54,14 @@ test("C013 C153 C155 C260 C261 C264 D48 D49 agreed to, events go out with their 
   const { organization } = (
     await api.call<{ data: { organization: { id: string } } }>("GET", "/api/me/", { token: business.token })
   ).data;
-  const { asked, sent } = await measured(page);
+  const { scriptUrls, sent } = await measured(page);
   const other = language === "ar" ? "en" : "ar";
   await page.goto("/");
   await page.getByRole("button", { name: t("common:consent.grant") }).click();
   await expect.poll(async () => named(await sent(), "page_view")).toMatchObject([{ page_path: "/" }]);
-  await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${measurementId}`]);
+  await expect
+    .poll(() => scriptUrls)
+    .toEqual([`https://www.googletagmanager.com/gtag/js?id=${measurementId}`]);
 
   await page.getByRole("banner").locator(`button[lang=${other}]:visible`).click();
   await expect
@@ -116,13 +118,13 @@ test(
   async ({ page, t }) => {
     const { sent } = await measured(page);
     const agreed = Promise.withResolvers<void>();
-    const asked = page.waitForRequest("**/assets/send-*.js");
+    const script = page.waitForRequest("**/assets/send-*.js");
     await page.route("**/assets/send-*.js", async (route) => {
       await agreed.promise;
       await route.continue();
     });
     await page.goto("/");
-    await asked;
+    await script;
     await page.getByRole("button", { name: t("common:consent.grant") }).click();
     await expect(page.getByText(t("common:consent.text"))).toHaveCount(0);
     agreed.resolve();

@@ -103,7 +103,7 @@ export async function measureBoxes(page: Page, direction: "rtl" | "ltr"): Promis
   await page.evaluate(async (to) => {
     document.documentElement.dir = to;
     document.body.classList.toggle("rtl", to === "rtl");
-    await new Promise((give) => requestAnimationFrame(() => requestAnimationFrame(give)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, direction);
   return page.evaluate(measuredBoxes, unmirrored.join(", "));
 }
@@ -129,7 +129,7 @@ function isNear(box: Box, mirror: Box, tolerance: number): boolean {
  */
 export function findUnmirrored(boxes: Boxes, turned: Boxes, width: number, tolerance = 2): string[] {
   const wrong: string[] = [];
-  const said = (box: Box | undefined) =>
+  const describeBox = (box: Box | undefined) =>
     box
       ? `${Math.round(box.left)}…${Math.round(box.left + box.width)} × ${Math.round(box.top)}+${Math.round(box.height)}`
       : "nothing";
@@ -140,7 +140,7 @@ export function findUnmirrored(boxes: Boxes, turned: Boxes, width: number, toler
       !(other && isNear(other, mirror, tolerance)) &&
       !wrong.some((one) => path.startsWith(one.split(": ")[0]!))
     )
-      wrong.push(`${path}: ${said(other)} instead of ${said(mirror)}`);
+      wrong.push(`${path}: ${describeBox(other)} instead of ${describeBox(mirror)}`);
   }
   return wrong;
 }

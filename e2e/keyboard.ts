@@ -2,7 +2,7 @@ import type { Frame, Locator, Page } from "@playwright/test";
 
 /** Runs in the page. Returns the name of the focused element, and the problems with how it shows its focus. */
 function lookAtFocus(): { name: string; problems: string[] } {
-  const of = window as unknown as { ringed?: Element[] };
+  const pageWindow = window as unknown as { ringed?: Element[] };
   const element = document.activeElement;
   // A ring or a skip link that is still moving is checked at its final position.
   for (const moving of document.getAnimations())
@@ -77,10 +77,10 @@ function lookAtFocus(): { name: string; problems: string[] } {
       if (top && !ring.contains(top) && !top.contains(ring)) problems.push(`is covered by ${top.tagName}`);
     }
   }
-  for (const left of of.ringed ?? [])
+  for (const left of pageWindow.ringed ?? [])
     if (left !== document.body && hasRing(left) && !ringed.includes(left) && !left.contains(element))
       problems.push("leaves a ring behind");
-  of.ringed = ringed;
+  pageWindow.ringed = ringed;
   return { name, problems };
 }
 

@@ -283,7 +283,7 @@ test(
   { tag: "@one-language" },
   async ({ page, t }) => {
     let release = () => {};
-    const held = new Promise<void>((give) => (release = give));
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/assets/*.js", async (route) => {
       await held;
       await route.continue();

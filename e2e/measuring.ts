@@ -16,10 +16,10 @@ interface SentEvent {
 export async function measured(
   page: Page,
   script = "",
-): Promise<{ asked: string[]; sent: () => Promise<SentEvent[]> }> {
-  const asked: string[] = [];
+): Promise<{ scriptUrls: string[]; sent: () => Promise<SentEvent[]> }> {
+  const scriptUrls: string[] = [];
   await page.route("https://www.googletagmanager.com/**", (route) => {
-    asked.push(route.request().url());
+    scriptUrls.push(route.request().url());
     return route.fulfill({ contentType: "text/javascript", body: script });
   });
   await page.route(
@@ -43,7 +43,7 @@ export async function measured(
     },
   );
   const sent = () => readEvents(page);
-  return { asked, sent };
+  return { scriptUrls, sent };
 }
 
 /**

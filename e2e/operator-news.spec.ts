@@ -17,8 +17,8 @@ test(
     await page.goto("/operator/news");
     await page.getByRole("button", { name: t("articles:new") }).click();
     await page.waitForURL(/\/operator\/news\/\d+$/);
-    const field = (name: "title" | "description" | "content", of: "ar" | "en") =>
-      page.getByRole("textbox", { name: `${t(`articles:fields.${name}`)} (${labels[of]})` });
+    const field = (name: "title" | "description" | "content", language: "ar" | "en") =>
+      page.getByRole("textbox", { name: `${t(`articles:fields.${name}`)} (${labels[language]})` });
     await field("title", "ar").fill(titles.ar);
     await field("content", "ar").click();
     await page.keyboard.type("يسأل العميل كما يتكلم.");

@@ -59,11 +59,11 @@ test("an owner sees how often the agent is right beside the promise, and mends a
   for (const kind of ["owner", "held_out", "typo", "unanswerable", "text", "absent"])
     await expect(table).toContainText(t(`quality:kinds.${kind}`));
 
-  const own = row(page, "كم الراتب في وظيفة الباريستا؟");
-  await expect(own).toContainText(t("quality:failures.lost"));
-  await own.getByRole("button", { name: t("quality:failures.team") }).click();
+  const questionRow = row(page, "كم الراتب في وظيفة الباريستا؟");
+  await expect(questionRow).toContainText(t("quality:failures.lost"));
+  await questionRow.getByRole("button", { name: t("quality:failures.team") }).click();
   await expect(locateToast(page, t("quality:failures.teamDone"))).toBeVisible();
-  await expect(own.getByRole("status")).toHaveText(t("quality:failures.mended"));
+  await expect(questionRow.getByRole("status")).toHaveText(t("quality:failures.mended"));
   await page.getByRole("tab", { name: t("quality:tabs.questions") }).click();
   await expect(row(page, "كم الراتب")).toContainText(t("quality:questions.person"));
   await expect(row(page, "كم الراتب")).toContainText(t("quality:outcome.unasked"));

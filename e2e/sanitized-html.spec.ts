@@ -12,8 +12,8 @@ async function findHarm(page: Page, html: string): Promise<string[]> {
     note(`a dialog: ${shown.message()}`);
     void shown.dismiss();
   };
-  const request = (asked: { url: () => string }) => {
-    if (!asked.url().startsWith("data:image/")) note(`a request: ${asked.url()}`);
+  const request = (request: { url: () => string }) => {
+    if (!request.url().startsWith("data:image/")) note(`a request: ${request.url()}`);
   };
   page.on("dialog", dialog);
   page.on("request", request);

@@ -119,7 +119,7 @@ test(
   async ({ page, t }) => {
     await page.goto("/");
     let release = () => {};
-    const held = new Promise<void>((give) => (release = give));
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/assets/LegalPages-*.js", async (route) => {
       await held;
       await route.continue();

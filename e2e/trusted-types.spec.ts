@@ -87,11 +87,11 @@ test(
   async ({ page, api, t }) => {
     const refused = await followRefusals(page);
     await new ChatPageModel(page, t).open(await demoChat(api));
-    const { asked } = await measured(page, measuringScript);
+    const { scriptUrls } = await measured(page, measuringScript);
     await page.goto("/newslisting");
     await page.getByRole("button", { name: t("common:consent.grant") }).click();
     await expect
-      .poll(() => asked)
+      .poll(() => scriptUrls)
       .toEqual([
         `https://www.googletagmanager.com/gtag/js?id=${measurementId}`,
         "https://www.googletagmanager.com/further.js",
@@ -150,11 +150,11 @@ test.describe("on this machine", () => {
       const pasted = "<h2>Pasted heading</h2><p>Pasted <strong>text</strong></p>";
       const written = () => editor.last().evaluate((box) => box.innerHTML);
       await expect.poll(written).toContain(pasted);
-      const kept = async () =>
+      const storedText = async () =>
         JSON.stringify(
           (await api.call<{ data: object }>("GET", `/api/operator/articles/${data.id}/`, { token })).data,
         );
-      await expect.poll(kept).toContain("Pasted heading");
+      await expect.poll(storedText).toContain("Pasted heading");
       await openScreen(page, path);
       await expect.poll(written).toContain(pasted);
       expect(refused).toEqual([]);
