@@ -8,7 +8,7 @@ const row = (at: number, rest = 'pass,a.test.ts :: says "so", too,') =>
 /** Returns the cell of the proof as CSV writes one with commas and quotes. */
 const quoted = (rest: string) =>
   rest.replace('a.test.ts :: says "so", too', '"a.test.ts :: says ""so"", too"');
-const whole = levels.map((_, at) => row(at));
+const allRows = levels.map((_, at) => row(at));
 const found = (rows: string[], page?: string) => {
   const csv = [head, ...rows].join("\n");
   const read = readLedger(csv);
@@ -20,10 +20,10 @@ const found = (rows: string[], page?: string) => {
   };
   return asvsLedger((path) => files[path] ?? null);
 };
-const withRow = (at: number, line: string) => whole.with(at, line);
+const withRow = (at: number, line: string) => allRows.with(at, line);
 
 test("a ledger with every requirement once and every proof in its place has nothing against it", () => {
-  expect(found(whole)).toEqual([]);
+  expect(found(allRows)).toEqual([]);
 });
 
 test.each([
@@ -75,11 +75,11 @@ test("a title is found in every way in which a test is written, and a document c
 });
 
 test("a requirement that is missing, other columns and counts that are not true are found", () => {
-  expect(found(whole.slice(0, -1))).toEqual(["docs/asvs.csv: level 2 has 183 requirements, not 182"]);
+  expect(found(allRows.slice(0, -1))).toEqual(["docs/asvs.csv: level 2 has 183 requirements, not 182"]);
   expect(asvsLedger(() => "id,status\nV1.1.1,pass")).toEqual([
     expect.stringContaining("its first line has to be"),
   ]);
-  expect(found(whole, "| pass | 252 | 99.6 % |")).toEqual([
+  expect(found(allRows, "| pass | 252 | 99.6 % |")).toEqual([
     expect.stringContaining("| pass | 253 | 100.0 % |"),
   ]);
 });
