@@ -114,13 +114,13 @@ function figuresOf({ answers, buildMs, memoryBytes }: PeerFigures, falseShare: n
   const threshold = thresholdFor(answers, falseShare);
   const answerable = answers.filter(({ row }) => row.answerable);
   const first = answerable.filter(({ row }) => row.at === 0);
-  const right = (some: readonly Said[], from: number) =>
+  const countRight = (some: readonly Said[], from: number) =>
     percent(some.filter(({ isRight, score }) => isRight && score > from).length, some.length);
   const unanswerable = answers.filter(({ row }) => !row.answerable);
   return {
-    right_at_our_false_answers: right(answerable, threshold),
-    right_of_first_turns: right(first, threshold),
-    right_if_it_always_answers: right(answerable, Number.NEGATIVE_INFINITY),
+    right_at_our_false_answers: countRight(answerable, threshold),
+    right_of_first_turns: countRight(first, threshold),
+    right_if_it_always_answers: countRight(answerable, Number.NEGATIVE_INFINITY),
     false_if_it_always_answers: percent(
       unanswerable.filter(({ score }) => Number.isFinite(score)).length,
       unanswerable.length,
@@ -155,13 +155,13 @@ export async function run([argument]: string[]): Promise<object> {
   const others = asked.filter((row) => !row.answerable);
   const isFalse = ({ verdict }: Row) => verdict === "false_answer" || verdict === "wrong";
   const falseShare = others.filter(isFalse).length / others.length;
-  const right = (some: readonly Row[]) =>
+  const countRight = (some: readonly Row[]) =>
     percent(some.filter(({ verdict }) => verdict === "right").length, some.length);
   const suites = new Map(trained.map(({ name, index }) => [name, toLineDocuments([...index.entries])]));
   const figures: Record<string, object> = {
     wakil: {
-      right_at_our_false_answers: right(answerable),
-      right_of_first_turns: right(answerable.filter(({ at }) => at === 0)),
+      right_at_our_false_answers: countRight(answerable),
+      right_of_first_turns: countRight(answerable.filter(({ at }) => at === 0)),
       false_answers: percent(others.filter(isFalse).length, others.length),
       p95_ms: round(
         percentile(

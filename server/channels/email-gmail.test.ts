@@ -144,7 +144,7 @@ test("the answer is sent in Gmail's thread", async () => {
 
 test("a push wakes the mailbox only when Google signed it for us", async () => {
   await using shop: WebhookReceiver = await webhookReceiver();
-  const pushed = async (audience: string) => {
+  const pushNotification = async (audience: string) => {
     platforms.google.setPush(shop.url, audience);
     platforms.google.receive(mailbox, mail(crypto.randomUUID(), "x"));
     await platforms.settled();
@@ -152,11 +152,11 @@ test("a push wakes the mailbox only when Google signed it for us", async () => {
     const authorization = String(headers.authorization);
     return { bytes: Buffer.from(JSON.stringify(body)), headers: { authorization }, query: {} };
   };
-  const genuine = await pushed("http://wakil.test/webhook/email/");
+  const genuine = await pushNotification("http://wakil.test/webhook/email/");
   expect(await gmailPush.isGenuine(app.context, genuine)).toBe(true);
   expect(gmailPush.wakes?.(genuine)).toEqual([mailbox]);
   expect(gmailPush.split(genuine, (why) => expect.fail(why))).toEqual([]);
-  const forOthers = await pushed("https://another.example/");
+  const forOthers = await pushNotification("https://another.example/");
   expect(await gmailPush.isGenuine(app.context, forOthers)).toBe(false);
 
   const [head, claims, signature] = genuine.headers.authorization.replace("Bearer ", "").split(".");

@@ -80,7 +80,7 @@ export async function exchangeCode(
   if (missing.length > 0) throw new ConnectError("missing_permission", `not granted: ${missing.join(", ")}`);
   const now = context.clock().getTime();
   const long = longToken.parse(
-    await asked(() =>
+    await withConnectError(() =>
       callGraph({
         base: platform.graphUrl,
         path: "/access_token",
@@ -93,7 +93,7 @@ export async function exchangeCode(
     ),
   );
   const who = profile.parse(
-    await asked(() =>
+    await withConnectError(() =>
       callGraph({
         base: graphBaseUrl(platform),
         path: "/me",
@@ -111,7 +111,7 @@ export async function exchangeCode(
   };
 }
 
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function withConnectError<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (problem) {

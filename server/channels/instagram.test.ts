@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60_000;
 const started = new Date("2026-11-20T09:00:00Z");
 
 /** The product connected to the Instagram simulator, with the simulator's deliveries. */
-async function connected() {
+async function connectInstagram() {
   let now = started;
   const platforms = await startPlatforms({ clock: () => now });
   const context = adapterContext(platforms.env, () => now);
@@ -60,14 +60,14 @@ const send = (context: Context, connection: Connection, more: Partial<OutboundRe
   instagram.send(context, connection, outbound(more));
 
 test("C220: business log-in connects an account, subscribes it and keeps a token of sixty days", async () => {
-  await using side = await connected();
+  await using side = await connectInstagram();
   expect(side.connection).toMatchObject({ account, name: "@suhail.roasters" });
   expect(side.connection.tokenExpiresAt).toEqual(new Date(started.getTime() + 60 * dayMs));
   expect(side.instagramSide.state.accounts[account]?.subscribed).toContain("comments");
 });
 
 test("Instagram: each documented kind of message is understood, and the account's own echoes are no customers", async () => {
-  await using side = await connected();
+  await using side = await connectInstagram();
   const { instagramSide: there } = side;
   const mid = there.write(account, person, { type: "text", text: "كم السعر؟ 👍" });
   there.write(account, person, { type: "text", text: "هذا" }, mid);
@@ -127,7 +127,7 @@ test("Instagram: each documented kind of message is understood, and the account'
 });
 
 test("Instagram: a comment's post and a person's name are asked for; a comment is answered under the post and once in private", async () => {
-  await using side = await connected();
+  await using side = await connectInstagram();
   const { context, connection, instagramSide: there } = side;
   there.write(account, person, { type: "text", text: "سلام" });
   const comment = there.comment(account, person, "18000000000000021", "كم السعر؟");
@@ -156,7 +156,7 @@ test("Instagram: a comment's post and a person's name are asked for; a comment i
 });
 
 test("Instagram: after a day the agent is told that the window is closed, a person writes on for seven days", async () => {
-  await using side = await connected();
+  await using side = await connectInstagram();
   const { context, connection, instagramSide: there } = side;
   const mid = there.write(account, person, { type: "text", text: "سلام" });
   const answers = answering(mid, "text");
@@ -176,7 +176,7 @@ test("Instagram: after a day the agent is told that the window is closed, a pers
 });
 
 test("Instagram: limits, cuts and half answers are told apart, and a token that is no good asks for the owner", async () => {
-  await using side = await connected();
+  await using side = await connectInstagram();
   const { context, connection, instagramSide: there } = side;
   const answers = answering(there.write(account, person, { type: "text", text: "سلام" }), "text");
   const limited = {
@@ -202,7 +202,7 @@ test("Instagram: limits, cuts and half answers are told apart, and a token that 
 });
 
 test("Instagram: the token is renewed weekly, and one that expired asks for the owner", async () => {
-  await using side = await connected();
+  await using side = await connectInstagram();
   const { context, connection } = side;
   side.at(new Date(started.getTime() + 2 * dayMs));
   expect(await instagram.sync?.(context, connection)).toBeUndefined();

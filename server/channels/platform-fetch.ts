@@ -67,7 +67,7 @@ export async function platformFetch(url: string, request: PlatformRequest = {}):
     const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
     return {
       status: response.status,
-      body: parsed(bytes, response.headers.get("content-type") ?? ""),
+      body: parseBody(bytes, response.headers.get("content-type") ?? ""),
       bytes,
       type: response.headers.get("content-type") ?? "application/octet-stream",
       headers: Object.fromEntries(response.headers),
@@ -92,7 +92,7 @@ async function readLimited(body: AsyncIterable<Uint8Array> | null, most: number)
   return Buffer.concat(chunks);
 }
 
-function parsed(bytes: Buffer, type: string): unknown {
+function parseBody(bytes: Buffer, type: string): unknown {
   if (!/json|javascript|^$/.test(type)) return null;
   try {
     return JSON.parse(bytes.toString("utf8")) as unknown;

@@ -39,7 +39,7 @@ test("X: a backlog longer than a look is read to its end, and what is new meanwh
   const { context, xSide } = side;
   let { connection } = side;
   let now = startTime;
-  const look = async () => {
+  const poll = async () => {
     side.at((now = new Date(now.getTime() + minuteMs)));
     const found = await twitter.sync?.(context, connection);
     connection = { ...connection, details: { ...connection.details, ...found?.change?.details } };
@@ -53,11 +53,11 @@ test("X: a backlog longer than a look is read to its end, and what is new meanwh
       (_, at) => `post:${xSide.mention(account, person, `@suhailroasters سؤال ${at}`)}`,
     );
   const expected = [...write(1640), ...mention(640)];
-  const seen = new Set(await look());
+  const seen = new Set(await poll());
   expect(seen.size).toBe(1000);
   // A second backlog arises before the first is read, and X no longer accepts its page token.
   const later = write(720);
-  const found = await look();
+  const found = await poll();
   expect(found).toContain(later.at(-1));
   for (const id of found) seen.add(id);
   xSide.faults.next.push({
@@ -70,14 +70,14 @@ test("X: a backlog longer than a look is read to its end, and what is new meanwh
         connection.details["messagesRest"] as { page: string; floor: string }[]
       ).map((one) => ({ ...one, page: "forgotten" }));
     try {
-      for (const id of await look()) seen.add(id);
+      for (const id of await poll()) seen.add(id);
     } catch (problem) {
       expect((problem as Error).message).toBe("answer 503");
     }
   }
   expect([...expected, ...later].filter((id) => !seen.has(id))).toEqual([]);
   expect(hasBacklog(connection)).toBe(false);
-  expect(await look()).toEqual([]);
+  expect(await poll()).toEqual([]);
 });
 
 test("X: a look that loses its mark, and then X, goes on there the next time", async () => {

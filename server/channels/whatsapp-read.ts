@@ -258,11 +258,11 @@ type Content = Pick<InboundMessage, "messageKind" | "text" | "attachments" | "da
 const withMedia = ["image", "video", "audio", "document", "sticker"] as const;
 
 function contentOf(message: Message): Content {
-  const plain = (text: string): Content => ({ messageKind: "text", text, attachments: [] });
-  if (message.text) return plain(message.text.body);
-  if (message.button) return plain(message.button.text);
+  const textContent = (text: string): Content => ({ messageKind: "text", text, attachments: [] });
+  if (message.text) return textContent(message.text.body);
+  if (message.button) return textContent(message.button.text);
   const choice = readPickedText(message.interactive?.button_reply ?? message.interactive?.list_reply);
-  if (choice !== undefined) return plain(choice);
+  if (choice !== undefined) return textContent(choice);
   for (const kind of withMedia) {
     const file = message[kind];
     if (file) return mediaContent(kind, file);

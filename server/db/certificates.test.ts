@@ -20,7 +20,7 @@ async function requireCertificates(superUrl: string): Promise<void> {
   const admin = await connectTo(superUrl);
   const folder = (await admin.query("show data_directory")).rows[0].data_directory as string;
   const { uid, gid } = statSync(folder);
-  const place = (name: string) => {
+  const pathOf = (name: string) => {
     const path = join(folder, name);
     copyFileSync(tls(name), path);
     chownSync(path, uid, gid);
@@ -28,9 +28,9 @@ async function requireCertificates(superUrl: string): Promise<void> {
     return path;
   };
   const settings = {
-    ssl_cert_file: place("server.pem"),
-    ssl_key_file: place("server-key.pem"),
-    ssl_ca_file: place("authority.pem"),
+    ssl_cert_file: pathOf("server.pem"),
+    ssl_key_file: pathOf("server-key.pem"),
+    ssl_ca_file: pathOf("authority.pem"),
     ssl: "on",
   };
   for (const [name, value] of Object.entries(settings))

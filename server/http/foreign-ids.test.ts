@@ -13,7 +13,7 @@ let world: World;
 /** An object of the own organisation for each call whose path names one, by the call's path. */
 let ownIds: Record<string, string>;
 
-const before = (id: string, own: string) => ({
+const ticketBefore = (id: string, own: string) => ({
   id: own,
   status: "deferred",
   handled_by_human: true,
@@ -44,9 +44,9 @@ const bodies: Record<string, (id: string, own: string) => unknown[]> = {
     { ids: [own], change: { kind: "untag", tag_id: id } },
   ],
   "tickets.undoChanges": (id, own) => [
-    { change: { kind: "assign", member_id: id }, tickets: [before(id, own)] },
-    { change: { kind: "untag", tag_id: id }, tickets: [before(id, own)] },
-    { change: { kind: "priority", priority: "urgent" }, tickets: [before(id, id)] },
+    { change: { kind: "assign", member_id: id }, tickets: [ticketBefore(id, own)] },
+    { change: { kind: "untag", tag_id: id }, tickets: [ticketBefore(id, own)] },
+    { change: { kind: "priority", priority: "urgent" }, tickets: [ticketBefore(id, id)] },
   ],
   "tickets.merge": (id) => [{ into_id: id }],
   "triageRules.add": (id) => [ruleWith(id)],

@@ -141,12 +141,12 @@ test("A24 what is sent along with a valid body is refused or reaches no handler,
 
 test("A24 no body keeps a field that it does not name", () => {
   const open: string[] = [];
-  const look = (schema: unknown, at: string): void => {
+  const visitSchema = (schema: unknown, at: string): void => {
     if (typeof schema !== "object" || schema === null) return;
     const { properties, additionalProperties } = schema as JsonSchema;
     if (properties && additionalProperties !== false) open.push(at);
-    for (const [key, part] of Object.entries(schema)) look(part, `${at}.${key}`);
+    for (const [key, part] of Object.entries(schema)) visitSchema(part, `${at}.${key}`);
   };
-  for (const { name, body } of bodies) look(schemaOf(body, "output"), name);
+  for (const { name, body } of bodies) visitSchema(schemaOf(body, "output"), name);
   expect(open).toEqual([]);
 });

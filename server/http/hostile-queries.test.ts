@@ -104,12 +104,12 @@ test("A26 the signs of a pattern are letters to a search", async () => {
   const answer = { ar: "نعم", en: null };
   for (const phrasing of ["خصم 100% على القهوة", "رمز SALE_2026", String.raw`مسار C:\price`, "سؤال عادي"])
     await app.request({ path: "/api/faqs/", token: own.token, json: { phrasings: [phrasing], answer } });
-  const found = async (q: string): Promise<string[]> =>
+  const searchIds = async (q: string): Promise<string[]> =>
     (
       await app.request({ path: `/api/faqs/?page_size=100&q=${encodeURIComponent(q)}`, token: own.token })
     ).body.data.flatMap(({ phrasings }: { phrasings: string[] }) => phrasings);
-  expect(await found("%")).toEqual(["خصم 100% على القهوة"]);
-  expect(await found("SALE_2")).toEqual(["رمز SALE_2026"]);
-  expect(await found("\\")).toEqual([String.raw`مسار C:\price`]);
-  expect(await found("' or '1'='1")).toEqual([]);
+  expect(await searchIds("%")).toEqual(["خصم 100% على القهوة"]);
+  expect(await searchIds("SALE_2")).toEqual(["رمز SALE_2026"]);
+  expect(await searchIds("\\")).toEqual([String.raw`مسار C:\price`]);
+  expect(await searchIds("' or '1'='1")).toEqual([]);
 });

@@ -65,7 +65,7 @@ export function startListeners({
     }
   };
 
-  const look = async () => {
+  const updateListeners = async () => {
     const ids = await list();
     if (isStopped) return;
     for (const [id, { end }] of held) if (!ids.includes(id)) end.abort();
@@ -77,7 +77,7 @@ export function startListeners({
     }
   };
   const lookOnce = () => {
-    looking ??= look()
+    looking ??= updateListeners()
       .catch((problem: Error) => log.info({ problem: problem.message }, "lines were not looked for"))
       .finally(() => (looking = undefined));
   };

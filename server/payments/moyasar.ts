@@ -85,7 +85,8 @@ function createClient({ apiUrl, secretKey }: MoyasarSettings) {
     throw failureOf(answer);
   }
 
-  const readInvoice = async (id: string) => parsed(invoice, await ask(`/invoices/${encodeURIComponent(id)}`));
+  const readInvoice = async (id: string) =>
+    parseBody(invoice, await ask(`/invoices/${encodeURIComponent(id)}`));
   return { request, ask, readInvoice };
 }
 
@@ -98,7 +99,7 @@ export function moyasarProvider(settings: MoyasarSettings): PaymentProvider {
 
   return {
     async createInvoice({ paymentId, halalas, description, language, returnUrl, expiresAt }) {
-      const created = parsed(
+      const created = parseBody(
         invoice,
         await ask("/invoices", {
           amount: halalas,
@@ -121,7 +122,7 @@ export function moyasarProvider(settings: MoyasarSettings): PaymentProvider {
           "created[gt]": from,
           "metadata[payment_id]": paymentId,
         });
-        const list = parsed(invoiceList, await ask(`/invoices?${query}`));
+        const list = parseBody(invoiceList, await ask(`/invoices?${query}`));
         const found = list.invoices.find(({ metadata }) => metadata?.["payment_id"] === paymentId);
         if (found) return invoiceOf(found);
         if (!list.meta?.next_page) return null;
@@ -230,7 +231,7 @@ function statusOf(status: string, attempts: z.output<typeof attempt>[]): Invoice
 const latest = (attempts: z.output<typeof attempt>[]) =>
   attempts.toSorted((one, other) => (one.created_at ?? "").localeCompare(other.created_at ?? "")).at(-1);
 
-function parsed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const read = schema.safeParse(body);
   if (read.success) return read.data;
   throw new PaymentProviderError(`an answer in another form: ${read.error.issues[0]?.path.join(".")}`);

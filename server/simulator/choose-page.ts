@@ -47,7 +47,7 @@ export function chooseMailbox(
   asked: (field: string) => string,
 ): string {
   const redirectUri = asked("redirect_uri");
-  const back = (query: Record<string, string>) =>
+  const callbackUrl = (query: Record<string, string>) =>
     `${redirectUri}?${new URLSearchParams({ state: asked("state"), ...query })}`;
   const choices = Object.entries(accounts).map(([email, { name }]) => ({
     label: name,
@@ -57,10 +57,10 @@ export function chooseMailbox(
       redirect_uri: redirectUri,
       scope: asked("scope"),
       challenge: asked("code_challenge"),
-      back: back({}),
+      back: callbackUrl({}),
     })}`,
   }));
-  return choosePage(platform, choices, back({ error: "access_denied" }));
+  return choosePage(platform, choices, callbackUrl({ error: "access_denied" }));
 }
 
 /**

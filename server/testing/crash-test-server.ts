@@ -249,7 +249,7 @@ const arrives = { answer: "delivered", arrived: 1 } as const;
 /** The message may have been sent. WhatsApp offers no way to check, so a person decides. */
 const unknown = { answer: "uncertain", arrived: 0 } as const;
 
-const held = (
+const heldStep = (
   name: string,
   words: string[],
   when: "before" | "after",
@@ -299,8 +299,8 @@ const mailing = (name: string, fault: Fault, done: 0 | 1): Step => ({
 
 /** Every step between a customer's message and its answer at which a process can end. */
 export const steps: Step[] = [
-  held("before what arrived is stored", ["store_channel_events"], "before"),
-  held("after it is stored, before it is acknowledged", ["store_channel_events"], "after"),
+  heldStep("before what arrived is stored", ["store_channel_events"], "before"),
+  heldStep("after it is stored, before it is acknowledged", ["store_channel_events"], "after"),
   {
     name: "after it is acknowledged, before anybody has its job",
     by: "WhatsApp",
@@ -312,9 +312,9 @@ export const steps: Step[] = [
       await there;
     },
   },
-  held("its job taken, nothing read yet", ["read_pending_events"], "before"),
-  held("before the message is committed", ["mark_events", "commit"], "before"),
-  held("after the message is committed, before its job is over", ["mark_events", "commit"], "after"),
+  heldStep("its job taken, nothing read yet", ["read_pending_events"], "before"),
+  heldStep("before the message is committed", ["mark_events", "commit"], "before"),
+  heldStep("after the message is committed, before its job is over", ["mark_events", "commit"], "after"),
   {
     name: "while the model writes",
     by: "WhatsApp",
@@ -326,14 +326,14 @@ export const steps: Step[] = [
       await until(() => server.model.asked.length > before, "the model is asked");
     },
   },
-  held("the model has written, the answer is not stored", ["insert_reply"], "before"),
-  held("the answer is committed, its job is not over", ["insert_reply", "commit"], "after"),
-  held("before the request is in the outbox", ['insert into "outbox"', "commit"], "before"),
-  held("the request is taken, nothing sent yet", ['insert into "outbox"', "commit"], "after", unknown),
+  heldStep("the model has written, the answer is not stored", ["insert_reply"], "before"),
+  heldStep("the answer is committed, its job is not over", ["insert_reply", "commit"], "after"),
+  heldStep("before the request is in the outbox", ['insert into "outbox"', "commit"], "before"),
+  heldStep("the request is taken, nothing sent yet", ['insert into "outbox"', "commit"], "after", unknown),
   sending("while it is sent, before the platform does anything", { kind: "hang" }, 0, unknown),
   sending("sent, the platform has not confirmed", { kind: "mute" }, 1, arrives),
-  held("confirmed, not noted yet", ['"why" = ', "commit"], "before"),
-  held("noted, its job is not over", ['"why" = ', "commit"], "after"),
+  heldStep("confirmed, not noted yet", ['"why" = ', "commit"], "before"),
+  heldStep("noted, its job is not over", ['"why" = ', "commit"], "after"),
   mailing("while Gmail is asked to send", { kind: "hang" }, 0),
   mailing("sent, Gmail has not confirmed", { kind: "mute" }, 1),
 ];

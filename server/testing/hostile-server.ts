@@ -71,11 +71,11 @@ function respondBadly(response: ServerResponse, hostility: Hostility): void {
 }
 
 function sayForEver(stream: NodeJS.WritableStream & { destroyed: boolean }): void {
-  const more = () => {
+  const sendMore = () => {
     while (!stream.destroyed && stream.write(chunk));
   };
-  stream.on("drain", more).on("error", () => {});
-  more();
+  stream.on("drain", sendMore).on("error", () => {});
+  sendMore();
 }
 
 /**

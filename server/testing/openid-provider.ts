@@ -71,7 +71,7 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
   function answer(url: URL, headers: IncomingHttpHeaders, form: URLSearchParams): Answer {
     switch (url.pathname) {
       case "/.well-known/openid-configuration":
-        return { body: { ...described(self.issuer), ...self.metadata } };
+        return { body: { ...discoveryDocument(self.issuer), ...self.metadata } };
       case "/keys":
         return {
           body: { keys: [{ ...key.publicKey.export({ format: "jwk" }), kid, alg: "RS256", use: "sig" }] },
@@ -196,7 +196,7 @@ function jwt(header: Claims, claims: Claims, signatureOf: (text: string) => stri
   return `${text}.${signatureOf(text)}`;
 }
 
-const described = (issuer: string) => ({
+const discoveryDocument = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}/authorize`,
   token_endpoint: `${issuer}/token`,

@@ -91,8 +91,8 @@ export function targetsIn(entries: readonly KnowledgeEntry[]): Targets {
   if (before) return before;
   const ofSources = entries.filter((entry) => entry.kind === "faq").filter((entry) => !faqIdOf(entry.id));
   const byId = new Map(ofSources.map((entry) => [entry.id, entry]));
-  const byAnswer = once(() => firstBy(ofSources, (entry) => [answerKey(entry.answer)]));
-  const byQuestion = once(() => firstBy(ofSources, (entry) => entry.phrasings.map(sameText)));
+  const byAnswer = memoize(() => firstBy(ofSources, (entry) => [answerKey(entry.answer)]));
+  const byQuestion = memoize(() => firstBy(ofSources, (entry) => entry.phrasings.map(sameText)));
   const targets: Targets = {
     byId: (entryId) => byId.get(entryId),
     asking: (question) => byQuestion().get(sameText(question)),
@@ -109,7 +109,7 @@ function firstBy(entries: readonly FaqEntry[], keysOf: (entry: FaqEntry) => stri
   return first;
 }
 
-function once<T>(make: () => T): () => T {
+function memoize<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }

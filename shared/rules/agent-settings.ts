@@ -17,13 +17,16 @@ export type SettingsProblem =
 export const settingsLimits = { name: 60, greeting: 300, topic: 60, topics: 40 } as const;
 /** Returns typed settings in their stored form: names on one line, no empty or repeated topics. */
 export function cleanSettings(typed: AgentSettings): AgentSettings {
-  const both = (value: { ar: string; en: string }) => ({ ar: toOneLine(value.ar), en: toOneLine(value.en) });
+  const toOneLineInBoth = (value: { ar: string; en: string }) => ({
+    ar: toOneLine(value.ar),
+    en: toOneLine(value.en),
+  });
   const list = (topics: string[]) => [...new Set(topics.map(toOneLine).filter(Boolean))];
   const { handover } = typed;
   return {
     ...typed,
-    name: both(typed.name),
-    greeting: both(typed.greeting),
+    name: toOneLineInBoth(typed.name),
+    greeting: toOneLineInBoth(typed.greeting),
     languages: [...new Set(typed.languages)],
     channels_off: [...new Set(typed.channels_off)],
     ...(typed.flows && { flows: flowKinds.filter((kind) => typed.flows?.includes(kind)) }),

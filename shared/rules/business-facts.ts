@@ -101,7 +101,7 @@ export const isUrl = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/iu
 /** Returns the problems of a stated fact by the field's path (`places.0.address`). Empty when there are none. */
 export function factProblems(fact: StatedFact): Record<string, FactProblem> {
   const problems: Record<string, FactProblem> = {};
-  const need = (place: string, text: string) => {
+  const requireText = (place: string, text: string) => {
     if (text.trim() === "") problems[place] = "required";
   };
   switch (fact.topic) {
@@ -119,8 +119,8 @@ export function factProblems(fact: StatedFact): Record<string, FactProblem> {
       return problems;
     case "branches":
       fact.value.places.forEach(({ name, address, map, phone }, at) => {
-        need(`places.${at}.address`, address);
-        if (fact.value.places.length > 1) need(`places.${at}.name`, name);
+        requireText(`places.${at}.address`, address);
+        if (fact.value.places.length > 1) requireText(`places.${at}.name`, name);
         if (map !== "" && !isUrl(map)) problems[`places.${at}.map`] = "url";
         if (phone !== "" && !isCallable(phone)) problems[`places.${at}.phone`] = "phone";
       });
@@ -141,7 +141,7 @@ export function factProblems(fact: StatedFact): Record<string, FactProblem> {
     case "delivery":
       if (!fact.value.delivers) return problems;
       fact.value.zones.forEach(({ area, fee, time }, at) => {
-        need(`zones.${at}.area`, area);
+        requireText(`zones.${at}.area`, area);
         if (fee.trim() === "" && time.trim() === "") problems[`zones.${at}.fee`] = "required";
       });
       if (fact.value.zones.length === 0) problems["zones"] = "required";

@@ -25,7 +25,7 @@ const fromPattern = /^[*_]{0,2}\s*(from|من)\s*:[*_]{0,2}\s*\S/i;
 const headerFieldsPattern =
   /^[*_]{0,2}\s*(sent|date|to|cc|subject|تم الإرسال|تاريخ الإرسال|أُرسلت|أرسلت|التاريخ|إلى|نسخة|الموضوع)\s*:/i;
 
-const bare = (line: string): string => line.replace(directionPattern, "").trim();
+const stripDirection = (line: string): string => line.replace(directionPattern, "").trim();
 
 /**
  * Removes the earlier mails that mail programs quote below or between the sender's text. A mail that contains nothing
@@ -35,7 +35,7 @@ export function removeQuotedHistory(text: string): string {
   const lines = text.split("\n");
   const newLines: string[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const line = bare(lines[at] ?? "");
+    const line = stripDirection(lines[at] ?? "");
     if (forwardedMessagePattern.test(line)) {
       newLines.push(...lines.slice(at));
       break;
@@ -43,7 +43,7 @@ export function removeQuotedHistory(text: string): string {
     if (originalMessagePattern.test(line) || startsHeader(lines, at)) break;
     const attributed = attributionAt(lines, at);
     if (attributed > 0) {
-      const next = lines.slice(at + attributed).find((below) => bare(below) !== "");
+      const next = lines.slice(at + attributed).find((below) => stripDirection(below) !== "");
       // When the quote is marked, the sender's text may be between and below it; when it is not, everything below is
       // history.
       if (next === undefined || !isQuoted(next)) break;
@@ -56,13 +56,13 @@ export function removeQuotedHistory(text: string): string {
   return own === "" ? text.trim() : own;
 }
 
-const isQuoted = (line: string): boolean => /^\s*[>＞]/.test(bare(line));
+const isQuoted = (line: string): boolean => /^\s*[>＞]/.test(stripDirection(line));
 
 /** Returns how many lines from `at` introduce a quote; 0 when none do. */
 function attributionAt(lines: string[], at: number): number {
   let joined = "";
   for (let count = 1; count <= maxAttributionLines; count++) {
-    const line = bare(lines[at + count - 1] ?? "");
+    const line = stripDirection(lines[at + count - 1] ?? "");
     if (line === "" || isQuoted(line)) return 0;
     joined = `${joined} ${line}`.trim();
     if (joined.length > 600) return 0;
@@ -73,8 +73,8 @@ function attributionAt(lines: string[], at: number): number {
 
 /** Outlook writes the header fields of the earlier mail on lines of their own. */
 function startsHeader(lines: string[], at: number): boolean {
-  if (!fromPattern.test(bare(lines[at] ?? ""))) return false;
-  const below = lines.slice(at + 1, at + 8).map(bare);
+  if (!fromPattern.test(stripDirection(lines[at] ?? ""))) return false;
+  const below = lines.slice(at + 1, at + 8).map(stripDirection);
   return below.filter((line) => headerFieldsPattern.test(line)).length >= 2;
 }
 

@@ -25,7 +25,7 @@ const color = [/^#[\da-f]{3,8}$/i, /^rgba?\([\d\s,.%]+\)$/, /^[a-z]{3,20}$/i];
  */
 export function sanitizeMailHtml({ html, attachments }: Pick<Email, "html" | "attachments">): string | null {
   if (!html || !isShort(html)) return null;
-  return sanitised(html, ownPictures(attachments));
+  return sanitizeBody(html, ownPictures(attachments));
 }
 
 /**
@@ -33,7 +33,7 @@ export function sanitizeMailHtml({ html, attachments }: Pick<Email, "html" | "at
  * was stored.
  */
 export const sanitizeStoredHtml = (stored: string): string | null =>
-  isShort(stored, maxHtmlLength + 2 * maxPictureBytes.all) ? sanitised(stored, new Map()) : null;
+  isShort(stored, maxHtmlLength + 2 * maxPictureBytes.all) ? sanitizeBody(stored, new Map()) : null;
 
 function isShort(html: string, maxLength = maxHtmlLength): boolean {
   if (html.length > maxLength) return false;
@@ -42,7 +42,7 @@ function isShort(html: string, maxLength = maxHtmlLength): boolean {
   return count <= maxTags;
 }
 
-function sanitised(html: string, pictures: Map<string, string>): string {
+function sanitizeBody(html: string, pictures: Map<string, string>): string {
   // The total is limited, because a picture can be referenced many times and would be embedded each time.
   let leftForPictures = 2 * maxPictureBytes.all;
   return sanitizeHtml(html, {

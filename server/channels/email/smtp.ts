@@ -39,7 +39,7 @@ async function finish(
 }
 
 /** Connects and logs in. Throws `MailProblem`. The caller closes the connection. */
-async function open(
+async function openConnection(
   server: MailServer,
   login: MailLogin,
   privateAddresses: boolean,
@@ -77,7 +77,7 @@ export async function testSmtp(
   privateAddresses: boolean,
 ): Promise<void> {
   try {
-    (await open(server, login, privateAddresses)).quit();
+    (await openConnection(server, login, privateAddresses)).quit();
   } catch (problem) {
     throw mailProblem(problem);
   }
@@ -95,7 +95,7 @@ export async function sendBySmtp(
 ): Promise<SendOutcome> {
   let connection: SMTPConnection;
   try {
-    connection = await open(server, login, privateAddresses);
+    connection = await openConnection(server, login, privateAddresses);
   } catch (problem) {
     return notOpened(mailProblem(problem));
   }

@@ -29,10 +29,10 @@ export interface Table {
   isFurther?: boolean;
 }
 
-const filled = (row: Row) => row.cells.filter((cell) => cell !== undefined);
+const filledCells = (row: Row) => row.cells.filter((cell) => cell !== undefined);
 
 export function isHeader(row: Row): boolean {
-  const cells = filled(row);
+  const cells = filledCells(row);
   return (
     cells.length >= 2 &&
     cells.every((cell) => cell.number === undefined && cell.text.length <= maxHeaderLength)
@@ -70,7 +70,7 @@ function isUnderOneName(first: Row, second: Row): boolean {
  */
 function joinedHeader(first: Row, second: Row): Row | undefined {
   const gaps = second.cells.some((cell, at) => cell !== undefined && first.cells[at] === undefined && at > 0);
-  const isNamed = isHeader(second) && !filled(second).some((cell) => isBareAmount(cell));
+  const isNamed = isHeader(second) && !filledCells(second).some((cell) => isBareAmount(cell));
   if (!gaps || !(isNamed || isUnderOneName(first, second))) return undefined;
   const width = Math.max(first.cells.length, second.cells.length);
   let above: string | undefined;
@@ -115,7 +115,7 @@ function headerOf(rows: readonly Row[]): Header | undefined {
   const at = known >= 0 ? known : within.findIndex((row) => isHeader(row));
   const header = rows[at];
   if (header === undefined || at + 1 >= rows.length) return undefined;
-  const isPriced = filled(header).some(
+  const isPriced = filledCells(header).some(
     (cell) => isBareAmount(cell) || isPriceText(cell) || cell.text === "-",
   );
   if (known < 0 && isPriced) return undefined;
@@ -126,16 +126,16 @@ function headerOf(rows: readonly Row[]): Header | undefined {
 }
 
 /** Whether a row contains only a sentence, which has more words than the names of offers. */
-const isRemark = (row: Row): boolean => filled(row)[0]!.text.trim().split(/\s+/u).length > 4;
+const isRemark = (row: Row): boolean => filledCells(row)[0]!.text.trim().split(/\s+/u).length > 4;
 
 /** Returns the title of the rows below from a cell alone in its row; undefined when it is a remark. */
 function titleIn(row: Row, following: Row | undefined): string | undefined {
-  const cells = filled(row);
+  const cells = filledCells(row);
   const texts = new Set(cells.map((cell) => cell.text));
   const [text] = texts;
   if (texts.size !== 1 || text === undefined || cells[0]?.number !== undefined) return undefined;
   const isTitle = text.length <= maxTitleLength && !/[.؟?!]\s/u.test(text) && following !== undefined;
-  return isTitle && filled(following).length > 1 ? text : undefined;
+  return isTitle && filledCells(following).length > 1 ? text : undefined;
 }
 
 /**
@@ -145,12 +145,12 @@ function titleIn(row: Row, following: Row | undefined): string | undefined {
 function nextHeader(rows: readonly Row[], from: number): number {
   for (let at = from + 1; at + 1 < rows.length; at++) {
     const row = rows[at]!;
-    if (!isHeader(row) || filled(row).some((cell) => isPriceText(cell))) continue;
+    if (!isHeader(row) || filledCells(row).some((cell) => isPriceText(cell))) continue;
     const named = row.cells.findIndex((cell) => cell !== undefined && isPriceHeader(cell.text));
-    if (named < 0 || new Set(filled(row).map(({ text }) => text)).size < 2) continue;
-    const below = rows.slice(at + 1, at + 4).filter((each) => filled(each).length > 1);
+    if (named < 0 || new Set(filledCells(row).map(({ text }) => text)).size < 2) continue;
+    const below = rows.slice(at + 1, at + 4).filter((each) => filledCells(each).length > 1);
     if (below.length === 0 || !below.every((each) => isPriced(each.cells[named]))) continue;
-    return filled(rows[at - 1]!).length === 1 ? at - 1 : at;
+    return filledCells(rows[at - 1]!).length === 1 ? at - 1 : at;
   }
   return rows.length;
 }
@@ -185,13 +185,13 @@ export function readTable(table: Table, into: ReadDocument): Row[] {
   const body = rows.slice(from);
   const timetable = readTimetable(header, body, placeOf);
   if (timetable !== undefined) {
-    const titles = rows.slice(0, above).flatMap((row) => filled(row).map((cell) => cell.text));
+    const titles = rows.slice(0, above).flatMap((row) => filledCells(row).map((cell) => cell.text));
     const category = titles.join(" ").trim() || (timetable.kind ?? "");
     into.products.push(...timetable.products.map((each) => (category === "" ? each : { ...each, category })));
     return [...rows.slice(0, above), ...body.filter((row) => !timetable.isPart(row))];
   }
   const names = headersOf(header);
-  const dataRows = body.filter((row) => filled(row).length > 1);
+  const dataRows = body.filter((row) => filledCells(row).length > 1);
   const layout = tableColumns(
     names.map((name, at) => (header.cells[at] ? name : "")),
     dataRows,
@@ -199,7 +199,7 @@ export function readTable(table: Table, into: ReadDocument): Row[] {
   );
   if (layout === undefined) return rows;
   const titles = rows.slice(0, above);
-  const about = [...titles, header].flatMap((row) => filled(row).map((cell) => cell.text)).join(" ");
+  const about = [...titles, header].flatMap((row) => filledCells(row).map((cell) => cell.text)).join(" ");
   const loose = readRows(body, layout.columns, names, layout.kind, placeOf, into, {
     currency: currencyNamed(about) ?? currency,
     noun: layout.noun,
@@ -219,9 +219,9 @@ function readHeadless(
   { rows, placeOf, currency, title }: Table & { title?: string },
   into: ReadDocument,
 ): Row[] {
-  const columns = headlessColumns(rows.filter((row) => filled(row).length > 1));
+  const columns = headlessColumns(rows.filter((row) => filledCells(row).length > 1));
   if (columns === undefined) return rows;
-  const language = mainLanguageOf(filled(rows[0]!)[0]?.text ?? "");
+  const language = mainLanguageOf(filledCells(rows[0]!)[0]?.text ?? "");
   const names = columns.map(({ kind }) => headless[kind === "price" ? "price" : "other"][language]);
   return readRows(rows, columns, names, "products", placeOf, into, { currency, category: title });
 }
@@ -241,7 +241,7 @@ function readRows(
   for (const [at, row] of body.entries()) {
     if (row.cells.some((cell) => cell && isExample(cell.text))) continue;
     const place = placeOf(row);
-    const isAlone = new Set(filled(row).map((cell) => cell.text)).size === 1 && isWide;
+    const isAlone = new Set(filledCells(row).map((cell) => cell.text)).size === 1 && isWide;
     if (kind === "faqs") {
       readFaqRow(row, [...columns], [...names], place, into);
       continue;
@@ -251,7 +251,7 @@ function readRows(
       ({ kind }, each) => (each === 0 || kind === "name" || kind === "code") && row.cells[each] !== undefined,
     );
     if (title !== undefined && isNamed) category = title;
-    else if (isAlone && (filled(row)[0]!.text.length > maxTitleLength || isRemark(row))) loose.push(row);
+    else if (isAlone && (filledCells(row)[0]!.text.length > maxTitleLength || isRemark(row))) loose.push(row);
     else readProductRow(row, columns, names, place, into, { ...context, category });
   }
   return loose;

@@ -32,7 +32,7 @@ const list = async (token = owner.token): Promise<AgentView[]> =>
 const support = async (token = owner.token) => (await list(token))[0] as AgentView;
 
 type Change = Partial<Omit<AgentSettings, "handover">> & { handover?: Partial<AgentSettings["handover"]> };
-const changed = (settings: AgentSettings, { handover, ...rest }: Change): AgentSettings => ({
+const withChanges = (settings: AgentSettings, { handover, ...rest }: Change): AgentSettings => ({
   ...settings,
   ...rest,
   handover: { ...settings.handover, ...handover },
@@ -46,7 +46,7 @@ const put = (settings: unknown, token = owner.token, kind = "support", language 
     headers: { "accept-language": language },
   });
 const save = async (change: Change) => {
-  const answer = await put(changed((await support()).settings, change));
+  const answer = await put(withChanges((await support()).settings, change));
   expect(answer.status).toBe(200);
   return answer.body.data as AgentView;
 };
@@ -100,7 +100,7 @@ test("who changes an agent is its owner: others may look, and another organisati
 
 test("each wrong field is named in the caller's language, and nothing is saved", async () => {
   const before = await support();
-  const wrong = changed(before.settings, {
+  const wrong = withChanges(before.settings, {
     name: { ar: " ", en: "x".repeat(61) },
     greeting: { ar: "", en: "Hello" },
     answer_from: 0.99,
@@ -189,15 +189,15 @@ test("the customer hears when the team replies, by its hours and its clock", asy
     handover: { team_hours: { ...defaultTeamHours, holidays: ["2026-11-24"] }, out_of_hours: "ask_contact" },
   });
   const unknown = "هل عندكم وظائف شاغرة للمهندسين؟";
-  const heard = async (at: string) => {
+  const replyAt = async (at: string) => {
     app.setClock(new Date(at));
     return (await say(unknown)).chatbot_msg as string;
   };
-  expect(await heard("2026-11-22T07:00:00Z")).toMatch(/الفريق متاح الآن\.$/);
-  expect(await heard("2026-11-22T04:00:00Z")).toContain("يردّ عليك الفريق اليوم من 9 صباحًا.");
-  expect(await heard("2026-11-22T15:00:00Z")).toContain("يردّ عليك الفريق غدًا الاثنين من 9 صباحًا.");
-  expect(await heard("2026-11-23T15:00:00Z")).toContain("يردّ عليك الفريق يوم الأربعاء من 9 صباحًا.");
-  expect(await heard("2026-11-27T15:00:00Z")).toMatch(/اترك رقم جوالك أو بريدك/);
+  expect(await replyAt("2026-11-22T07:00:00Z")).toMatch(/الفريق متاح الآن\.$/);
+  expect(await replyAt("2026-11-22T04:00:00Z")).toContain("يردّ عليك الفريق اليوم من 9 صباحًا.");
+  expect(await replyAt("2026-11-22T15:00:00Z")).toContain("يردّ عليك الفريق غدًا الاثنين من 9 صباحًا.");
+  expect(await replyAt("2026-11-23T15:00:00Z")).toContain("يردّ عليك الفريق يوم الأربعاء من 9 صباحًا.");
+  expect(await replyAt("2026-11-27T15:00:00Z")).toMatch(/اترك رقم جوالك أو بريدك/);
   // A customer who leaves a number is not asked for one.
   app.setClock(new Date("2026-11-27T15:00:00Z"));
   const left = await say(`${unknown} رقمي 0555550142`);
@@ -250,7 +250,7 @@ test("an own certainty holds until it is automatic again, and the ticket's meter
 
 test("the preview answers by unsaved settings, and nothing of it is kept or counted", async () => {
   const { settings, month } = await support();
-  const draft = changed(settings, {
+  const draft = withChanges(settings, {
     tone: "brief",
     handover: { topics: { ar: ["الدوام", "تفتحون"], en: [] } },
   });

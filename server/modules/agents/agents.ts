@@ -208,13 +208,13 @@ export async function preview(
     models: await readModels(db),
   }));
   if (!saved.version) throw new Failure("not_trained");
-  const agent = asked.settings ? withSettings(saved, checked(asked.settings)) : saved;
+  const agent = asked.settings ? withSettings(saved, checkSettings(asked.settings)) : saved;
   const assistant = createAssistant(tenant, models);
   const reply = await replyTo(tenant, agent, asked.question, asked.history, { assistant });
   return { reply, version: saved.version.number, answerFrom: agent.answerFrom };
 }
 
-function checked(typed: AgentSettings): AgentSettings {
+function checkSettings(typed: AgentSettings): AgentSettings {
   const settings = cleanSettings(typed);
   requireFields(settingsProblems(settings));
   return settings;
@@ -233,7 +233,7 @@ export async function listAgents(tenant: Tenant): Promise<AgentView[]> {
 
 /** Changes an agent. The change applies to the next message, because no state is kept in memory. */
 export async function saveAgent(tenant: Tenant, kind: AgentKind, typed: AgentSettings): Promise<AgentView> {
-  const settings = checked(typed);
+  const settings = checkSettings(typed);
   const clarifyFrom = settings.answer_from === null ? null : clarifyThreshold(settings.answer_from);
   const now = tenant.clock();
   return tenant.transaction(async (db) => {

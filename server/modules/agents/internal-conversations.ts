@@ -68,7 +68,7 @@ export async function rateReply(
   feedback: InternalMessage["feedback"],
 ): Promise<InternalMessage> {
   return tenant.transaction(async (db) => {
-    const row = await found(db, memberId, id);
+    const row = await requireInternalMessage(db, memberId, id);
     await store.setFeedback(db, memberId, id, feedback);
     return messageView({ ...row, feedback });
   });
@@ -82,7 +82,7 @@ export async function forwardToSupport(
 ): Promise<InternalMessage> {
   const at = tenant.clock();
   return tenant.transaction(async (db) => {
-    const row = await found(db, memberId, id);
+    const row = await requireInternalMessage(db, memberId, id);
     if (!(await store.setForwarded(db, memberId, id, at))) return messageView(row);
     const agent = await readAgent(db, "internal");
     const language = agent.supportLanguage;
@@ -99,7 +99,7 @@ export async function forwardToSupport(
   });
 }
 
-async function found(db: TenantDb, memberId: string, id: string): Promise<InternalRow> {
+async function requireInternalMessage(db: TenantDb, memberId: string, id: string): Promise<InternalRow> {
   const row = await store.findOwn(db, memberId, { id });
   if (!row) throw new Failure("not_found");
   return row;

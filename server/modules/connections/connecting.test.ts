@@ -27,7 +27,7 @@ const openTransactions = async ({ app }: ChannelShop) =>
     ).rows[0]?.n,
   );
 
-const subscribed = ({ platforms }: ChannelShop) =>
+const subscribedFields = ({ platforms }: ChannelShop) =>
   Object.values(platforms.whatsapp.state.wabas).find(({ phones }) => phones.includes(businessPhone))
     ?.subscribed;
 
@@ -110,7 +110,7 @@ test("a platform that refuses half-way leaves no account, and is told that it is
   });
   expect((await connectWhatsappViaMeta(shop, shop.owner)).body.code).toBe("channel_connect_failed");
   expect(await connections(shop)).toEqual([]);
-  expect(subscribed(shop)).toBe(false);
+  expect(subscribedFields(shop)).toBe(false);
   expect((await connectWhatsappViaMeta(shop, shop.owner)).status).toBe(200);
 });
 
@@ -121,7 +121,7 @@ test("a reconnecting that the platform refuses leaves the account that was there
   whatsapp.faults.next.push({ path: "/register", fault: { kind: "cut" } });
   expect((await connectWhatsappViaMeta(shop, shop.owner)).status).not.toBe(200);
   expect(await connections(shop)).toMatchObject([{ account: businessPhone, live: true }]);
-  expect(subscribed(shop)).toBe(true);
+  expect(subscribedFields(shop)).toBe(true);
 });
 
 test("a number with a PIN that nobody here knows is registered: ours is set in its place", async () => {

@@ -13,7 +13,7 @@ import * as store from "./store/whatsapp-numbers.ts";
 
 export type CodeMethod = "sms" | "voice";
 
-const shown = (setup: store.NumberSetup) => ({
+const setupView = (setup: store.NumberSetup) => ({
   setup_id: setup.id,
   phone: formatPhone(setup.details.phone),
   resend_at: setup.details.resendAt,
@@ -47,7 +47,7 @@ export async function addNumber(
     expiresAt: new Date(at.getTime() + setupMs),
   };
   await tenant.transaction((db) => store.insertNumber(db, { ...setup, sessionHash: tokenHash }, at));
-  return shown(setup);
+  return setupView(setup);
 }
 
 /** Requests another code after the waiting time; WhatsApp refuses earlier ones and may lock the number. */
@@ -77,7 +77,7 @@ export async function resendCode(
     throw problem;
   }
   const waits = new Date(at.getTime() + resendMs).toISOString();
-  return shown({ ...before, details: { ...before.details, resendAt: waits } });
+  return setupView({ ...before, details: { ...before.details, resendAt: waits } });
 }
 
 /** Verifies the number with the right code, registers it and connects it. */

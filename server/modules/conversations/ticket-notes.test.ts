@@ -30,9 +30,9 @@ test("a note is seen by every member and reaches neither the customer nor the ti
     status: "deferred",
     messages: [{ author: "customer", text: "وين طلبي؟" }],
   });
-  const shown = async () =>
+  const readNotes = async () =>
     (await app.request({ path: `/api/tickets/${ticketId}/`, token: owner.token })).body.data;
-  const before = await shown();
+  const before = await readNotes();
   const written = await write(app, agent.token, ticketId, { text: ` ${secretWords} ` });
   expect(written.status).toBe(200);
   expect(await read(app, owner.token, ticketId)).toEqual([
@@ -44,7 +44,7 @@ test("a note is seen by every member and reaches neither the customer nor the ti
       created_at: expect.any(String),
     },
   ]);
-  expect(await shown()).toEqual(before);
+  expect(await readNotes()).toEqual(before);
   const { rows } = await app.database.ownerPool.query(
     `select (select count(*)::int from outbox) as outbox,
        (select count(*)::int from messages where text like '%متضايق%') as messages`,

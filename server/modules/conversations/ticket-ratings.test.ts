@@ -206,7 +206,7 @@ test("a question goes with the closing it belongs to: undone or written to again
 test("ratings narrow the list by their value and day, stand in the export, and count on the dashboard", async () => {
   await using on = await shop();
   const { app, token, close } = on;
-  const rated = async (rating: string | null, day: number) => {
+  const seedRating = async (rating: string | null, day: number) => {
     app.setClock(new Date(start.getTime() + day * dayMs));
     const customer = on.customer();
     await customer.say("أبغى موظف");
@@ -215,10 +215,10 @@ test("ratings narrow the list by their value and day, stand in the export, and c
     if (rating) await customer.rate((await customer.question()).id, rating);
     return id as string;
   };
-  const before = await rated("bad", -8);
-  const good = await rated("good", -1);
-  const okay = await rated("okay", 0);
-  await rated(null, 0);
+  const before = await seedRating("bad", -8);
+  const good = await seedRating("good", -1);
+  const okay = await seedRating("okay", 0);
+  await seedRating(null, 0);
   const ids = async (query: string) =>
     (await app.request({ path: `/api/tickets/?order=newest&${query}`, token })).body.data.map(
       (ticket: { id: string }) => ticket.id,

@@ -56,7 +56,7 @@ async function shop() {
       json: { is_enabled: isEnabled },
     });
   /** Creates a rule, tries it and switches it on. */
-  const on = async (changes: Changes): Promise<TriageRule> => {
+  const addRule = async (changes: Changes): Promise<TriageRule> => {
     const made = await add(changes);
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     await attempt(made.body.data.id);
@@ -77,7 +77,7 @@ async function shop() {
     change,
     attempt,
     enable,
-    on,
+    on: addRule,
     list,
     customer: () => customer(app, token, chat),
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),

@@ -29,7 +29,7 @@ import {
 /** The time for which opening a chat waits for the starters. */
 const maxStartersMs = 400;
 
-function presented(
+function chatView(
   context: Context,
   row: ChatTokenRow,
   { brand, name, greeting }: AgentState,
@@ -58,7 +58,7 @@ export async function getChatbot(tenant: Tenant, language: Language) {
     if (!row) return null;
     const agent = await readAgent(db);
     const sites = await readChatSites(db);
-    return presented(tenant, row, agent, sites, await readChatLook(db), language);
+    return chatView(tenant, row, agent, sites, await readChatLook(db), language);
   });
 }
 
@@ -102,7 +102,7 @@ export async function generateChatbot(tenant: Tenant, language: Language) {
       db.publish({ kind: "chatbot", id: row.token });
       const agent = await readAgent(db);
       const sites = await readChatSites(db);
-      return presented(tenant, row, agent, sites, await readChatLook(db), language);
+      return chatView(tenant, row, agent, sites, await readChatLook(db), language);
     },
     { lock: "chat token" },
   );

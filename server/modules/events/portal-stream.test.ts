@@ -28,13 +28,13 @@ async function listen(app: TestApp, token: string) {
       wake();
     }
   })();
-  const until = async (words: string) => {
+  const waitForWords = async (words: string) => {
     while (!text.includes(words)) await new Promise<void>((resolve) => (wake = resolve));
   };
-  return { ended, until, read: () => text };
+  return { ended, until: waitForWords, read: () => text };
 }
 
-const waiting = async (app: TestApp, owner: SignedUp) =>
+const listWaitingTickets = async (app: TestApp, owner: SignedUp) =>
   (
     await seedConversation(app, owner.organizationId, {
       at: new Date(),
@@ -49,8 +49,8 @@ test("A27 a screen hears of its organisation's changes by kind and id, never of 
   const ours = await signUpOwner(app);
   const theirs = await signUpOwner(app);
   const stream = await listen(app, ours.token);
-  const foreign = await waiting(app, theirs);
-  const own = await waiting(app, ours);
+  const foreign = await listWaitingTickets(app, theirs);
+  const own = await listWaitingTickets(app, ours);
   const resolve = (owner: SignedUp, id: string) =>
     app.request({ method: "POST", path: `/api/tickets/${id}/resolve/`, token: owner.token });
   await resolve(theirs, foreign);
@@ -69,7 +69,7 @@ test("A27 only the member whom a note mentions hears of the mention", async () =
   const owner = await signUpOwner(app);
   const agent = await addMember(app, owner, "agent");
   const [owners, agents] = [await listen(app, owner.token), await listen(app, agent.token)];
-  const id = await waiting(app, owner);
+  const id = await listWaitingTickets(app, owner);
   const json = { text: "كلام سري", mentions: [agent.memberId] };
   await app.request({ path: `/api/tickets/${id}/notes/`, token: owner.token, json });
   await agents.until(`{"kind":"mention","id":"${id}"}`);
@@ -94,7 +94,7 @@ test("A27 the stream ends when its session logs out, and not before", async () =
   const leaves = await listen(app, owner.token);
   await app.request({ method: "POST", path: "/auth/logout/", token: owner.token });
   await leaves.ended;
-  const id = await waiting(app, owner);
+  const id = await listWaitingTickets(app, owner);
   await app.request({ method: "POST", path: `/api/tickets/${id}/resolve/`, token: second.body.data.token });
   await stays.until(id);
   expect(leaves.read()).not.toContain(id);

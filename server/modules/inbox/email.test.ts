@@ -34,11 +34,11 @@ async function mailShop() {
     },
   });
   expect(connected.text).toContain('"connected"');
-  const look = async () => {
+  const poll = async () => {
     await shop.app.database.ownerPool.query(`select add_job('channels.tick')`);
     return shop.settle();
   };
-  return { shop, look, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() };
+  return { shop, look: poll, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() };
 }
 
 const letter = (id: string, words: string, more = "", from = "Noura <noura@mail.example>") =>

@@ -13,7 +13,7 @@ interface Side {
   carried: number;
 }
 
-async function side(address: string): Promise<Side> {
+async function createSide(address: string): Promise<Side> {
   const password = "right-password";
   return {
     address,
@@ -33,7 +33,10 @@ const ways: [how: string, carry: (mail: string) => string][] = [
 test.each(ways)(
   "A39: two businesses' agents that write to each other stop after two mails; mail %s",
   async (_, carry) => {
-    const sides = [await side("hello@roastery.example"), await side("orders@dates.example")] as const;
+    const sides = [
+      await createSide("hello@roastery.example"),
+      await createSide("orders@dates.example"),
+    ] as const;
     await using shop = await channelShop({ CHANNEL_PRIVATE_ADDRESSES: "true" });
     const { app } = shop;
     const second = await signUpOwner(app);

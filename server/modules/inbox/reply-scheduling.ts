@@ -74,13 +74,13 @@ async function roomFor(
   if (!row.enabled) return { comments: off, talk: off };
   const since = new Date(db.tenant.clock().getTime() - hourMs);
   const replyCount = await store.countReplies(db, conversationId, since);
-  const room = (most: number, count: number): Room => ({
+  const roomUnder = (most: number, count: number): Room => ({
     left: Math.max(0, most - count),
     reason: "no_answer",
   });
   const mayComment = channel.answersComments?.(db.tenant) ?? true;
   return {
-    comments: mayComment ? room(maxRepliesPerHour.comments, replyCount.comments) : off,
-    talk: room(row.kind === "email" ? maxRepliesPerHour.mail : maxRepliesPerHour.talk, replyCount.talk),
+    comments: mayComment ? roomUnder(maxRepliesPerHour.comments, replyCount.comments) : off,
+    talk: roomUnder(row.kind === "email" ? maxRepliesPerHour.mail : maxRepliesPerHour.talk, replyCount.talk),
   };
 }

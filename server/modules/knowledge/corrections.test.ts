@@ -164,18 +164,18 @@ test("what is missing is told, and another organisation's messages teach nobody"
 });
 
 test("the staff's reply is what they wrote until somebody else did", () => {
-  const turn = (author: string, text: string) => ({ author, text });
+  const turnOf = (author: string, text: string) => ({ author, text });
   expect(
     findStaffReply([
-      turn("agent", "حوّلتك"),
-      turn("customer", "الو"),
-      turn("staff", "نعم"),
-      turn("staff", "مجانًا"),
-      turn("customer", "شكرًا"),
-      turn("staff", "حياك"),
+      turnOf("agent", "حوّلتك"),
+      turnOf("customer", "الو"),
+      turnOf("staff", "نعم"),
+      turnOf("staff", "مجانًا"),
+      turnOf("customer", "شكرًا"),
+      turnOf("staff", "حياك"),
     ]),
   ).toBe("نعم\nمجانًا");
-  expect(findStaffReply([turn("agent", "حوّلتك")])).toBeNull();
+  expect(findStaffReply([turnOf("agent", "حوّلتك")])).toBeNull();
 });
 
 test.each([

@@ -35,7 +35,7 @@ async function shop(app: TestApp) {
 }
 
 /** Creates a shop whose own test question version 1 answers rightly and the current sources wrongly. */
-async function worsened(app: TestApp) {
+async function createWorsenedShop(app: TestApp) {
   const own = await shop(app);
   const old = await own.upload("hours.xlsx", hours);
   expect(await own.train()).toMatchObject({ status: "trained", held_back: null });
@@ -53,7 +53,7 @@ async function worsened(app: TestApp) {
 
 test("a version that answers an own question wrongly is held back, and the earlier one goes on answering", async () => {
   await using app = await testApp();
-  const own = await worsened(app);
+  const own = await createWorsenedShop(app);
   const training = await own.train();
   expect(training).toMatchObject({ status: "trained", problem: null, held_back: "own_question" });
   const { versions, sources, pending_changes } = await own.overview();
@@ -92,7 +92,7 @@ test("a version that answers an own question wrongly is held back, and the earli
 
 test("a person publishes it anyway, and can go back", async () => {
   await using app = await testApp();
-  const own = await worsened(app);
+  const own = await createWorsenedShop(app);
   const { version_id } = await own.train();
   const published = await own.call("POST", `/api/knowledge/versions/${version_id}/publish/`);
   expect(published.body.data).toMatchObject({ live: true, held_back: null });
@@ -110,7 +110,7 @@ test("a person publishes it anyway, and can go back", async () => {
 
 test("a person keeps the earlier one, and is not asked again", async () => {
   await using app = await testApp();
-  const own = await worsened(app);
+  const own = await createWorsenedShop(app);
   const { version_id } = await own.train();
   expect((await own.call("POST", `/api/knowledge/versions/${version_id}/dismiss/`)).body).toEqual({
     data: null,
@@ -121,7 +121,7 @@ test("a person keeps the earlier one, and is not asked again", async () => {
 
 test("an answer that was changed on purpose holds nothing back", async () => {
   await using app = await testApp();
-  const own = await worsened(app);
+  const own = await createWorsenedShop(app);
   const [old] = (await own.overview()).sources;
   await own.call("DELETE", `/api/knowledge/sources/${old.id}/`);
   await own.upload(
@@ -163,7 +163,7 @@ test("a version published while another is measured is what that one is compared
 
 test("A21: another organisation's version can be neither published nor dismissed", async () => {
   await using app = await testApp();
-  const [own, other] = [await shop(app), await worsened(app)];
+  const [own, other] = [await shop(app), await createWorsenedShop(app)];
   const { version_id } = await other.train();
   for (const act of ["publish", "dismiss"])
     expect((await own.call("POST", `/api/knowledge/versions/${version_id}/${act}/`)).status).toBe(404);

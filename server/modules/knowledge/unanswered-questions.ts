@@ -63,8 +63,8 @@ export async function groupUnansweredQuestions(tenant: Tenant): Promise<string> 
     offTopic: await store.listOffTopicQuestions(db, rules.maxOffTopicQuestions),
     agent: await readAgent(db),
   }));
-  const questions = await tidied(asked);
-  const aside = new Set(await tidied(offTopic));
+  const questions = await tidyQuestions(asked);
+  const aside = new Set(await tidyQuestions(offTopic));
   const grouped = await groupInThread([...questions, ...aside]);
   const groups = rules.rankGroups(rules.onTopic(grouped, aside), now);
   const { brand, answerFrom, clarifyFrom } = agent;
@@ -87,7 +87,7 @@ export async function groupUnansweredQuestions(tenant: Tenant): Promise<string> 
 }
 
 /** Returns the questions that can be understood alone, without personal data. */
-async function tidied(asked: readonly rules.OpenQuestion[]): Promise<rules.OpenQuestion[]> {
+async function tidyQuestions(asked: readonly rules.OpenQuestion[]): Promise<rules.OpenQuestion[]> {
   const questions: rules.OpenQuestion[] = [];
   for (const [at, question] of asked.entries()) {
     if (at % tidiedAtOnce === 0) await breathe();

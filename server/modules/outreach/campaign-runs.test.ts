@@ -303,12 +303,12 @@ test("C238 owners and managers are told once that a campaign waits for its chann
     );
     return rows.map((row) => row.line.replaceAll(/[\u2068\u2069]/g, ""));
   };
-  const both = (subject: string) =>
+  const inBothLanguages = (subject: string) =>
     [shop.owner.email, manager.email].toSorted().map((email) => `${email}: ${subject}`);
   const name = "عرض نهاية الأسبوع";
   await startOffer(shop, [firstNumber]);
   await sendAll(shop);
-  expect((await readMails()).toSorted()).toEqual(both(`Campaign ${name} is done`));
+  expect((await readMails()).toSorted()).toEqual(inBothLanguages(`Campaign ${name} is done`));
   const { rows: sent } = await shop.app.database.ownerPool.query<{ text: string; page: string }>(
     "select m.text, '/marketing-agent/campaigns/' || c.id as page from mails m, campaigns c where m.subject ~ 'is done$'",
   );
@@ -320,7 +320,7 @@ test("C238 owners and managers are told once that a campaign waits for its chann
   await problem("revoked");
   await sendAll(shop);
   expect((await readMails()).slice(2).toSorted()).toEqual(
-    both(`Campaign ${name} is waiting for its channel`),
+    inBothLanguages(`Campaign ${name} is waiting for its channel`),
   );
   await problem(null);
   const mute = { notification: "campaign:mail", is_on: false };

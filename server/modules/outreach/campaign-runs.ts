@@ -152,7 +152,7 @@ async function endRun(db: TenantDb, row: CampaignRow, event: "cancel" | "stop"):
 export async function continueCampaignRun(tenant: Tenant, id: string): Promise<string> {
   const step = await tenant.transaction(
     async (db) => {
-      const found = await look(db, id);
+      const found = await nextStep(db, id);
       if ("outcome" in found) publishCampaign(db, id);
       return found;
     },
@@ -170,7 +170,7 @@ export async function continueCampaignRun(tenant: Tenant, id: string): Promise<s
 }
 
 /** Returns the next recipients, or a sentence that says why there are none. */
-async function look(
+async function nextStep(
   db: TenantDb,
   id: string,
 ): Promise<{ outcome: string } | { campaign: CampaignRow; recipients: string[] }> {

@@ -11,10 +11,10 @@ import * as store from "./store/templates.ts";
 export async function listTemplates(tenant: Tenant) {
   const accounts = await tenant.transaction((db) => store.readAccounts(db));
   for (const { id, templates_at } of accounts) if (!templates_at) await syncAccount(tenant, id);
-  return tenant.transaction((db) => listed(db));
+  return tenant.transaction((db) => readTemplateList(db));
 }
 
-async function listed(db: TenantDb) {
+async function readTemplateList(db: TenantDb) {
   const accounts = await store.readAccounts(db);
   const templates = await store.readTemplates(db);
   return {
@@ -57,7 +57,7 @@ export async function refreshTemplates(tenant: Tenant) {
   const synced = [];
   for (const { id } of accounts) synced.push(await syncAccount(tenant, id));
   if (synced.includes(false)) throw new Failure("templates_unreachable");
-  return tenant.transaction((db) => listed(db));
+  return tenant.transaction((db) => readTemplateList(db));
 }
 
 /** Fetches templates before a campaign uses them, because one may have been stopped within the last hour. */
@@ -88,7 +88,7 @@ export async function setReopening(
       reopening_id: wanted.templateId,
       reopening_values: wanted.templateId ? wanted.values : [],
     });
-    return listed(db);
+    return readTemplateList(db);
   });
 }
 

@@ -103,13 +103,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], step: Step): Promise<void> {
   const { ownerPool } = app.database;
   const here = owner.organizationId;
-  const chosen = async (rows: string) => {
+  const chooseRow = async (rows: string) => {
     const { rows: found } = await ownerPool.query(`select * from (${rows}) r order by 1`, [here]);
     return found[step.pick % Math.max(found.length, 1)] as Record<string, string> | undefined;
   };
-  const chosenMessage = () => chosen("select id from messages where organization_id = $1");
+  const chosenMessage = () => chooseRow("select id from messages where organization_id = $1");
   const customer = () =>
-    chosen("select id from customers where organization_id = $1 and merged_into_id is null");
+    chooseRow("select id from customers where organization_id = $1 and merged_into_id is null");
   const post = (path: string, json: object) => app.request({ path, token: owner.token, json });
   const update = async (change: string) =>
     ownerPool.query(`update messages set ${change} where id = $1`, [(await chosenMessage())?.["id"]]);
@@ -124,18 +124,18 @@ async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], step: Step)
       return;
     }
     case "closed": {
-      const ticket = await chosen("select id from tickets where organization_id = $1");
+      const ticket = await chooseRow("select id from tickets where organization_id = $1");
       if (ticket) await post(`/api/tickets/${ticket["id"]}/close/`, { reason: "answered" });
       return;
     }
     case "merged": {
-      const pair = await chosen(`select b.id, a.id as into_id from tickets b join tickets a
+      const pair = await chooseRow(`select b.id, a.id as into_id from tickets b join tickets a
         on a.customer_id = b.customer_id and a.id <> b.id where b.organization_id = $1`);
       if (pair) await post(`/api/tickets/${pair["id"]}/merge/`, { into_id: pair["into_id"] });
       return;
     }
     case "unmerged": {
-      const ticket = await chosen(
+      const ticket = await chooseRow(
         "select id from tickets where organization_id = $1 and merged_into_id is not null",
       );
       if (ticket) await post(`/api/tickets/${ticket["id"]}/merge/undo/`, {});
@@ -147,7 +147,7 @@ async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], step: Step)
       return;
     }
     case "unjoined": {
-      const merged = await chosen(
+      const merged = await chooseRow(
         "select id, merged_into_id from customers where organization_id = $1 and merged_into_id is not null",
       );
       if (merged)
@@ -155,7 +155,7 @@ async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], step: Step)
       return;
     }
     case "erased": {
-      const person = await chosen("select customer_id from contacts where organization_id = $1");
+      const person = await chooseRow("select customer_id from contacts where organization_id = $1");
       if (!person) return;
       const { rows } = await ownerPool.query<{ id: string }>(
         "select conversation_id as id from contacts where customer_id = $1",
@@ -278,11 +278,11 @@ test("a topic's example is of a day on which it is still asked about, before the
   await ask("كم سعر القهوة؟", 2);
   const { conversationId } = await ask("بكم؟", 1);
   await app.database.ownerPool.query("delete from messages where conversation_id = $1", [conversationId]);
-  const shown = async () => (await dashboards(app, owner))[0].common_issues;
+  const readIssues = async () => (await dashboards(app, owner))[0].common_issues;
   const only = [{ id: expect.any(String), title: "السعر", count: 1, answered: 1, example: "كم سعر القهوة؟" }];
-  expect(await shown()).toEqual(only);
+  expect(await readIssues()).toEqual(only);
   await app.database.ownerPool.query("select gate.fold_activity(1000)");
-  expect(await shown()).toEqual(only);
+  expect(await readIssues()).toEqual(only);
 });
 
 test("an organisation that is deleted takes its counts along", async () => {

@@ -31,8 +31,8 @@ export async function getDashboard(tenant: Tenant, period: Period) {
     interactions: sum(days, (day) => day.interactions),
     new_customers: figures.new_customers,
     unique_customers: figures.unique_customers,
-    answered: sum(days, answered),
-    answered_after_hours: sum(days.filter(isLate), answered),
+    answered: sum(days, answeredOf),
+    answered_after_hours: sum(days.filter(isLate), answeredOf),
     handed_over: sum(days, (day) => day.handed_over),
     hours_set: window.teamHours !== null,
     waiting: { count: figures.waiting, oldest: found.oldest },
@@ -81,7 +81,7 @@ async function readDetails(db: TenantDb, window: Window) {
 
 const sum = (days: readonly DayCounts[], count: (day: DayCounts) => number): number =>
   days.reduce((all, day) => all + count(day), 0);
-const answered = (day: DayCounts) => day.answered;
+const answeredOf = (day: DayCounts) => day.answered;
 const isLate = (day: DayCounts) => day.late;
 
 /** Bars of the chart; a bar is a day or, for a year, a month. */
@@ -94,9 +94,9 @@ function barsOf(bars: readonly { start: Date; date: string }[], days: readonly D
       date,
       in_hours: sum(
         own.filter((day) => !day.late),
-        answered,
+        answeredOf,
       ),
-      after_hours: sum(own.filter(isLate), answered),
+      after_hours: sum(own.filter(isLate), answeredOf),
       handed_over: sum(own, (day) => day.handed_over),
     };
   });

@@ -12,7 +12,7 @@ let agent: AddedMember;
 
 const own = "/api/support/requests/";
 const office = "/api/operator/support-requests/";
-const at = (time: string) => app.setClock(new Date(`2026-11-20T${time}:00Z`));
+const setTime = (time: string) => app.setClock(new Date(`2026-11-20T${time}:00Z`));
 
 beforeAll(async () => {
   app = await testApp();
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await app.database.ownerPool.query(
     "delete from support_requests; delete from company_mails; delete from mails",
   );
-  at("08:00");
+  setTime("08:00");
 });
 
 const ask = (token: string, fields: object = {}) =>
@@ -80,7 +80,7 @@ test("what a member writes reaches the operators with the 24-hour clock and a ma
     },
   ]);
 
-  at("09:30");
+  setTime("09:30");
   expect((await answer(id)).body.data).toEqual({ id, state: "answered" });
   const [request] = (await list(agent.token)).data;
   expect(request).toMatchObject({ state: "answered", due_at: null });
@@ -100,15 +100,15 @@ test("what a member writes reaches the operators with the 24-hour clock and a ma
 
 test("the clock counts from the first message without an answer; whoever writes to a closed request opens it", async () => {
   const { id } = (await ask(owner.token)).body.data;
-  at("10:00");
+  setTime("10:00");
   expect((await write(owner.token, id, "ولا تزال المشكلة")).body.data.due_at).toBe("2026-11-21T08:00:00.000Z");
-  at("11:00");
+  setTime("11:00");
   expect((await answer(id, { close: true })).body.data.state).toBe("closed");
-  at("15:00");
+  setTime("15:00");
   const reopened = await write(owner.token, id, "عادت المشكلة");
   expect(reopened.body.data).toMatchObject({ state: "open", due_at: "2026-11-21T15:00:00.000Z" });
   for (const time of ["16:00", "17:00"]) {
-    at(time);
+    setTime(time);
     const closed = await app.request({ method: "POST", path: `${office}${id}/close/`, token: operator });
     expect(closed.body.data).toEqual({ id, state: "closed" });
   }

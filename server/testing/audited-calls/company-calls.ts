@@ -88,16 +88,16 @@ export async function makeOfficeCalls({ app, call, find }: AuditWorld): Promise<
     },
   });
   await call("demoRequests.change", { at: [await find("select id from demo_requests")] });
-  const failed = async () => {
+  const createFailedCharge = async () => {
     await app.database.ownerPool.query(
       `insert into jobs (name, payload, run_at, attempts, max_attempts, last_error, failed_at)
        values ('mail.send', '{}', now(), 8, 8, 'refused', now())`,
     );
     return find("select id from jobs where attempts >= max_attempts order by id desc");
   };
-  await call("operatorJobs.retry", { at: [await failed()] });
-  await call("operatorJobs.discard", { at: [await failed()] });
-  await failed();
+  await call("operatorJobs.retry", { at: [await createFailedCharge()] });
+  await call("operatorJobs.discard", { at: [await createFailedCharge()] });
+  await createFailedCharge();
   await call("operatorJobs.retryAll", { json: {} });
 }
 

@@ -15,7 +15,7 @@ const change = fc.record({
   bytes: fc.uint8Array({ maxLength: 40 }),
 });
 
-function changed(
+function mutateBytes(
   mail: Buffer,
   { at, length, how, bytes }: { at: number; length: number; how: string; bytes: Uint8Array },
 ): Buffer {
@@ -63,7 +63,7 @@ export async function readMutatedMails(runs: number, seed: string): Promise<void
       fc.constantFrom(...fixtures),
       fc.array(change, { minLength: 1, maxLength: 5 }),
       async (fixture, changes) => {
-        const wrong = await readingWrong(changes.reduce(changed, fixture));
+        const wrong = await readingWrong(changes.reduce(mutateBytes, fixture));
         if (wrong) throw new Error(wrong);
       },
     ),

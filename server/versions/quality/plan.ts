@@ -32,7 +32,7 @@ export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): 
   const languages = holdOutLanguages([...index.entries], most.other_language);
   const expect = ({ entry, language }: HeldOut): Expected =>
     find({ entryId: entry.id, title: titleOf(entry), answer: wordsOf(entry, language) });
-  const made = (
+  const madeQuestion = (
     kind: "held_out" | "dialect" | "typo" | "other_language",
     held: HeldOut,
     question = held.phrasing,
@@ -49,7 +49,7 @@ export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): 
     sampleEvenly(
       heldOut.flatMap((held) => {
         const question = change(held.phrasing);
-        return question === null ? [] : [made(kind, held, question)];
+        return question === null ? [] : [madeQuestion(kind, held, question)];
       }),
       most[kind],
     );
@@ -60,10 +60,10 @@ export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): 
       expected: each.expected && find(each.expected),
       group: sameText(each.question),
     })),
-    ...heldOut.map((held) => made("held_out", held)),
+    ...heldOut.map((held) => madeQuestion("held_out", held)),
     ...variants("dialect", inDialect),
     ...variants("typo", withTypos),
-    ...languages.map((held) => made("other_language", held)),
+    ...languages.map((held) => madeQuestion("other_language", held)),
     ...sampleEvenly(listUnanswerableQuestions([...index.entries]), mostForeign(index.entries.length)).map(
       (question): TestedQuestion => ({
         kind: "unanswerable",

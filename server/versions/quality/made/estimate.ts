@@ -74,11 +74,12 @@ export function estimateOf(results: readonly MadeResult[]): Estimate | null {
   const total = groups.reduce((sum, { weight }) => sum + weight, 0);
   const count = (of: readonly MadeResult[], ...outcomes: Outcome[]) =>
     of.filter(({ outcome }) => outcomes.includes(outcome)).length / of.length;
-  const weighed = (shareIn: (group: { results: readonly MadeResult[]; ease: number }) => number): number =>
-    groups.reduce((sum, group) => sum + group.weight * shareIn(group), 0) / total;
-  const share = weighed(({ results, ease }) => ease * count(results, "right"));
-  const left = weighed(({ results }) => count(results, "handed_over", "asked_back"));
-  const wrong = weighed(({ results }) => count(results, "wrong"));
+  const weightedShare = (
+    shareIn: (group: { results: readonly MadeResult[]; ease: number }) => number,
+  ): number => groups.reduce((sum, group) => sum + group.weight * shareIn(group), 0) / total;
+  const share = weightedShare(({ results, ease }) => ease * count(results, "right"));
+  const left = weightedShare(({ results }) => count(results, "handed_over", "asked_back"));
+  const wrong = weightedShare(({ results }) => count(results, "wrong"));
   // Questions without a right answer are handed over or answered wrongly in the same proportion as in the test.
   const rest = left + wrong === 0 ? 0 : (1 - share) / (left + wrong);
   const chance = shareOf(share * results.length, results.length)!;

@@ -151,20 +151,20 @@ function paymentsAsked({ payments }: BusinessFacts): AskedFact[] {
   const accepted = stated.filter((each) => each.accepted);
   const [first] = accepted;
   if (!first) return [];
-  const called = (method: string, language: Language): string => {
+  const nameOfMethod = (method: string, language: Language): string => {
     const names: Record<string, string> = wording(language).method;
     return names[method] ?? method;
   };
-  const spoken = (method: string): Statement[] =>
-    languages.map((language) => wordsIn(called(method, language), 0.5));
-  const all = accepted.slice(0, maxSaid.methods).map(({ method }) => spoken(method));
+  const statementsOfMethod = (method: string): Statement[] =>
+    languages.map((language) => wordsIn(nameOfMethod(method, language), 0.5));
+  const all = accepted.slice(0, maxSaid.methods).map(({ method }) => statementsOfMethod(method));
   const each = sampleEvenly(stated, maxOfEach).map((fact): AskedFact => ({
     form: "pays_with",
     subject: "payments",
-    places: (language) => ({ m: called(fact.method, language) }),
+    places: (language) => ({ m: nameOfMethod(fact.method, language) }),
     seed: fact.method,
     fact,
-    all: [spoken(fact.method)],
+    all: [statementsOfMethod(fact.method)],
     polarity: fact.accepted ? "yes" : "no",
   }));
   return [{ form: "payments", subject: "payments", fact: first, all }, ...each];

@@ -69,7 +69,7 @@ function keptWords(text: string, least: number, share: number, random: () => num
 /** Share of customers who ask about an English text in Arabic, and about an Arabic one in English. */
 const acrossLanguages: Record<Language, number> = { en: 0.6, ar: 0.15 };
 
-function reworded(
+function rewordKeywords(
   form: "text" | "faq",
   keywords: readonly string[],
   language: Language,
@@ -97,7 +97,7 @@ export function askPassages(passages: readonly PassageEntry[]): MadeQuestion[] {
       entry.title && mainLanguageOf(entry.title) === language ? subjectWords(entry.title).slice(0, 1) : [];
     const keywords = [...new Set([...title, ...keptWords(about, 2, 0.25, random).slice(0, 3)])];
     const all = [...title, ...subjectWords(about)];
-    const asked = keywords.length < 2 ? null : reworded("text", keywords, language, text, all);
+    const asked = keywords.length < 2 ? null : rewordKeywords("text", keywords, language, text, all);
     if (!asked) return [];
     const wanted: Wanted = {
       all: [[statementOf(text, 0.5)]],
@@ -121,7 +121,7 @@ export function askFaqs(faqs: readonly FaqEntry[]): MadeQuestion[] {
     const language = mainLanguageOf(phrasing);
     const keywords = keptWords(phrasing, 2, 0.7, createSeededRandom(phrasing));
     if (keywords.length < 2 || keywords.length === phrasing.split(/\s+/u).length) return [];
-    const asked = reworded("faq", keywords, language, phrasing, subjectWords(phrasing));
+    const asked = rewordKeywords("faq", keywords, language, phrasing, subjectWords(phrasing));
     if (!asked) return [];
     const answers = [...new Set([wordsOf(entry, "ar"), wordsOf(entry, "en")])];
     const wanted: Wanted = {
