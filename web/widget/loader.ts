@@ -156,15 +156,15 @@ function startWidget(script: HTMLScriptElement): void {
     if (key === "Escape") close();
   });
 
-  const place = () => {
+  const mount = () => {
     resetStyles(host);
     if (!host.isConnected) root.append(host);
     show();
   };
-  place();
+  mount();
   // A page that replaces its whole content during navigation would remove the widget too, so it is added again.
   new MutationObserver(() => {
-    if (!host.isConnected) place();
+    if (!host.isConnected) mount();
   }).observe(root, { childList: true });
 
   const wakil: WakilFunction = (name, value) => calls[name]?.(value);

@@ -35,7 +35,7 @@ export function ChannelCard({
     setConnecting(false);
     settle();
   };
-  const changed = async () => {
+  const refreshAfterChange = async () => {
     await onChanged();
     setConnecting(false);
     settle();
@@ -65,7 +65,7 @@ export function ChannelCard({
               if (event.key === "Escape") close();
             }}
           >
-            <Flow kind={kind} onConnected={() => void changed()} onClose={close} />
+            <Flow kind={kind} onConnected={() => void refreshAfterChange()} onClose={close} />
           </div>
         ) : connection ? (
           <ConnectedChannel
@@ -73,7 +73,7 @@ export function ChannelCard({
             connection={connection}
             canChange={canChange}
             onChanged={onChanged}
-            onGone={() => void changed()}
+            onGone={() => void refreshAfterChange()}
             onConnect={() => setConnecting(true)}
           />
         ) : (

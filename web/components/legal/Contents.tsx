@@ -31,12 +31,12 @@ function useReadSection(ids: string): string | undefined {
   const [here, setHere] = useState<string>();
   useEffect(() => {
     const sections = ids.split(" ").flatMap((id) => document.getElementById(id) ?? []);
-    const look = () => {
+    const findReadSection = () => {
       const begun = sections.findLast((section) => section.getBoundingClientRect().top < innerHeight / 3);
       setHere((begun ?? sections[0])?.id);
     };
     // A section has entered or left the screen, so the topmost one may have changed.
-    const watch = new IntersectionObserver(look, { rootMargin: "0px 0px -66% 0px" });
+    const watch = new IntersectionObserver(findReadSection, { rootMargin: "0px 0px -66% 0px" });
     for (const section of sections) watch.observe(section);
     return () => watch.disconnect();
   }, [ids]);

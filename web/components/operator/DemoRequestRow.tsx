@@ -38,7 +38,11 @@ export function DemoRequestRow({ request, now }: { request: DemoRequest; now: nu
   const reopen = () => void change.run("reopen", { handled: false });
   const acting = change.pending?.[0];
 
-  const act = (action: Act, body: { taken?: boolean; handled?: boolean }, look?: "main" | "quiet") => (
+  const actionButton = (
+    action: Act,
+    body: { taken?: boolean; handled?: boolean },
+    look?: "main" | "quiet",
+  ) => (
     <Button
       size="small"
       look={look}
@@ -113,11 +117,11 @@ export function DemoRequestRow({ request, now }: { request: DemoRequest; now: nu
       </div>
       <div className={css.acts}>
         {handled_at ? (
-          act("reopen", { handled: false }, "quiet")
+          actionButton("reopen", { handled: false }, "quiet")
         ) : (
           <>
-            {act("handle", { handled: true }, "main")}
-            {taken_by ? act("giveBack", { taken: false }) : act("take", { taken: true })}
+            {actionButton("handle", { handled: true }, "main")}
+            {taken_by ? actionButton("giveBack", { taken: false }) : actionButton("take", { taken: true })}
           </>
         )}
       </div>

@@ -15,7 +15,7 @@ const soft = { stroke: "var(--ink-soft)", strokeWidth: 1.5 } as const;
 const lampStyle = { fill: "var(--lamp)", stroke: "none" } as const;
 
 /** A person as a head over shoulders, in the middle of `x`. */
-const person = (x: number, y: number) => (
+const drawPerson = (x: number, y: number) => (
   <>
     <circle cx={x} cy={y} r="9" />
     <path d={`M${x - 17} ${y + 32}c0-11 7.500-17 17-17s17 6 17 17`} />
@@ -43,10 +43,10 @@ const drawings: Record<EmptyKind, React.ReactNode> = {
   customers: (
     <>
       <g {...line}>
-        {person(50, 38)}
-        {person(110, 38)}
+        {drawPerson(50, 38)}
+        {drawPerson(110, 38)}
       </g>
-      <g {...soft}>{person(80, 30)}</g>
+      <g {...soft}>{drawPerson(80, 30)}</g>
       <path d="M56 82h48" {...line} />
       <circle cx="80" cy="12" r="4" {...lampStyle} />
     </>
@@ -74,7 +74,7 @@ const drawings: Record<EmptyKind, React.ReactNode> = {
   // A person with followers.
   people: (
     <>
-      <g {...soft}>{person(62, 30)}</g>
+      <g {...soft}>{drawPerson(62, 30)}</g>
       <path d="M92 30c5 5 5 15 0 20m10-28c10 10 10 26 0 36m10-44c15 15 15 37 0 52" {...line} />
       <circle cx="84" cy="40" r="4" {...lampStyle} />
       <path d="M38 82h84" {...line} />

@@ -18,17 +18,17 @@ const item = (id: string, customer_msg: string, chatbot_msg: string): HistoryIte
   timestamp: at,
 });
 const run = (state: ChatState, ...actions: ChatAction[]) => actions.reduce(chatReducer, state);
-const seeded = (...items: HistoryItem[]) =>
+const stateWith = (...items: HistoryItem[]) =>
   run(emptyChat, { type: "history", history: { chat_history: items } });
 const pairs = ({ lines }: ChatState) => lines.map((line) => [line.customer, line.reply]);
 const askedState = run(
-  seeded(),
+  stateWith(),
   { type: "typed", text: " بكم؟ " },
   { type: "sent", clientId: "c1", text: "بكم؟", at },
 );
 
 test("C190 the first history fills the list in the server's order", () => {
-  const state = seeded(item("1", "a", "A"), item("2", "b", "B"));
+  const state = stateWith(item("1", "a", "A"), item("2", "b", "B"));
   expect(state.phase).toBe("ready");
   expect(pairs(state)).toEqual([
     ["a", "A"],
@@ -100,14 +100,14 @@ test("a reply that breaks off counts as a failed message, and the history brings
 });
 
 test("C193 empty and blank messages are not sent", () => {
-  expect(["", "  ", "\n\t "].map((text) => canSend(seeded(), text))).toEqual([false, false, false]);
-  expect(canSend(seeded(), " a ")).toBe(true);
+  expect(["", "  ", "\n\t "].map((text) => canSend(stateWith(), text))).toEqual([false, false, false]);
+  expect(canSend(stateWith(), " a ")).toBe(true);
   expect(canSend(emptyChat, "a")).toBe(false);
 });
 
 test("sending a choice keeps the draft in the box", () => {
   const state = run(
-    seeded(),
+    stateWith(),
     { type: "typed", text: "half a thought" },
     { type: "sent", clientId: "c1", text: "250 g", at },
     { type: "replied", clientId: "c1", reply: { chatbot_msg: "62" } },
@@ -128,6 +128,6 @@ test("a message that failed here but was answered on the server shows its answer
 test("C192 only a first history that fails breaks the page", () => {
   expect(chatReducer(emptyChat, { type: "historyFailed", isGone: false }).phase).toBe("broken");
   expect(chatReducer(emptyChat, { type: "historyFailed", isGone: true }).phase).toBe("gone");
-  const state = seeded(item("1", "a", "A"));
+  const state = stateWith(item("1", "a", "A"));
   expect(chatReducer(state, { type: "historyFailed", isGone: true })).toBe(state);
 });

@@ -48,7 +48,7 @@ export function PublishButtons({
     },
   );
   const acting = change.pending?.[0];
-  const act = (action: "publish" | "schedule" | "unpublish", at?: string) => {
+  const runAction = (action: "publish" | "schedule" | "unpublish", at?: string) => {
     setAsking(undefined);
     onProblems({});
     void change.run(action, at);
@@ -57,7 +57,7 @@ export function PublishButtons({
   return (
     <div className={css.buttons}>
       {state !== "scheduled" && (state === "draft" || article.has_changes) && (
-        <Button look="main" isPending={acting === "publish"} onClick={() => act("publish")}>
+        <Button look="main" isPending={acting === "publish"} onClick={() => runAction("publish")}>
           {t(state === "published" ? "publishChanges" : "publish")}
         </Button>
       )}
@@ -79,7 +79,7 @@ export function PublishButtons({
         <Button
           look="quiet"
           isPending={acting === "unpublish"}
-          onClick={() => (state === "published" ? setAsking("unpublish") : act("unpublish"))}
+          onClick={() => (state === "published" ? setAsking("unpublish") : runAction("unpublish"))}
         >
           {t(state === "published" ? "unpublish" : "cancelSchedule")}
         </Button>
@@ -88,13 +88,13 @@ export function PublishButtons({
         <ScheduleDialog
           from={article.published_at}
           onClose={() => setAsking(undefined)}
-          onSet={(at) => act("schedule", at)}
+          onSet={(at) => runAction("schedule", at)}
         />
       )}
       <ConfirmDialog
         isOpen={asking === "unpublish"}
         onClose={() => setAsking(undefined)}
-        onConfirm={() => act("unpublish")}
+        onConfirm={() => runAction("unpublish")}
         title={t("unpublishDialog.title")}
         confirm={t("unpublish")}
         cancel={t("unpublishDialog.keep")}

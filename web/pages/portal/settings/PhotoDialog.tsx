@@ -97,7 +97,8 @@ export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClos
 
 const createJpeg = (canvas: HTMLCanvasElement | null): Promise<Blob> =>
   new Promise((resolve, reject) => {
-    const give = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error("The photo was not drawn")));
-    if (canvas) canvas.toBlob(give, "image/jpeg", uploadQuality);
-    else give(null);
+    const settle = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error("The photo was not drawn"));
+    if (canvas) canvas.toBlob(settle, "image/jpeg", uploadQuality);
+    else settle(null);
   });

@@ -61,8 +61,8 @@ test("another ticket of the same conversation is not mixed in", () => {
 });
 
 test("answers written in the portal are separate, although they have the same label", () => {
-  const written = (faq_id: string) => ({ ...cite("Written in Wakil", 0.9, true), faq_id });
-  const tried = listConsultedSources("t", [messageWith("answer", [written("one"), written("two")])]);
+  const faqCitation = (faq_id: string) => ({ ...cite("Written in Wakil", 0.9, true), faq_id });
+  const tried = listConsultedSources("t", [messageWith("answer", [faqCitation("one"), faqCitation("two")])]);
   expect(tried.map(({ faq_id }) => faq_id)).toEqual(["one", "two"]);
 });
 

@@ -27,7 +27,7 @@ const messageBy = (
 const customer = (id: string) => messageBy(id, "customer");
 const staff = (id: string) => messageBy(id, "staff");
 const handedOver = (id: string, reason: string) => messageBy(id, "agent", { decision: "handover", reason });
-const answered = (id: string) => messageBy(id, "agent", { decision: "answer" });
+const agentAnswer = (id: string) => messageBy(id, "agent", { decision: "answer" });
 const pairs = (messages: MessageView[], wrong: string[] = []) => [
   ...findQuestionsByReply(messages, "t", new Set(wrong)),
 ];
@@ -41,7 +41,7 @@ test("a reply of staff answers the question that was handed over", () => {
 test("of several messages it is the one the agent did not know, and the last of several replies carries the offer", () => {
   const messages = [
     customer("hours?"),
-    answered("a"),
+    agentAnswer("a"),
     customer("decaf?"),
     handedOver("b", "low_confidence"),
     customer("hello??"),
@@ -61,7 +61,7 @@ test("a reply after a wish for a person answers the customer's next message", ()
 });
 
 test("an answer of the agent is corrected only when staff marked it as wrong", () => {
-  const messages = [customer("hours?"), answered("a"), staff("also on Fridays")];
+  const messages = [customer("hours?"), agentAnswer("a"), staff("also on Fridays")];
   expect(pairs(messages)).toEqual([]);
   expect(pairs(messages, ["a"])).toEqual([["also on Fridays", "hours?"]]);
 });
