@@ -290,9 +290,9 @@ test(
     for (let sent = 0; sent < 12; sent += 1) await ask(questions[language].asked);
     const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
-    const place = () =>
+    const distanceFromEnd = () =>
       chat.log.evaluate((log) => Math.round(log.scrollHeight - log.clientHeight - log.scrollTop));
-    await expect.poll(place, "the first load ends at the bottom").toBeLessThan(2);
+    await expect.poll(distanceFromEnd, "the first load ends at the bottom").toBeLessThan(2);
 
     await chat.log.evaluate((log) => log.scrollTo(0, 0));
     const toEnd = page.getByRole("button", { name: t("chat:toEnd") });
@@ -303,7 +303,7 @@ test(
     await expect(chat.log.getByText("News for who reads back")).toHaveCount(1);
     expect(await chat.log.evaluate((log) => log.scrollTop)).toBe(0);
     await toEnd.click();
-    await expect.poll(place).toBeLessThan(2);
+    await expect.poll(distanceFromEnd).toBeLessThan(2);
     await expect(toEnd).toBeHidden();
     await ask("News for who reads the end");
     await expect(chat.log.getByText("News for who reads the end")).toBeInViewport();

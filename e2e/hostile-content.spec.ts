@@ -33,7 +33,7 @@ async function proveCanary(page: Page, canary: { url: string; hits: string[] }):
 }
 
 /** Waits until the page shows its texts; by then it has started all requests. */
-const shown = async (page: Page, text: string): Promise<void> => {
+const waitForText = async (page: Page, text: string): Promise<void> => {
   await page.getByText(text).first().waitFor();
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -62,17 +62,17 @@ test(
     await chat.open(await openChat(api, token));
     await chat.ask(`كم مدة التوصيل إلى أبها؟`);
     await chat.answered();
-    await shown(page, `${canary.url}/address.png`);
+    await waitForText(page, `${canary.url}/address.png`);
     note("the agent's answer in the chat");
     await page.reload();
     await chat.ready();
-    await shown(page, `${canary.url}/address.png`);
+    await waitForText(page, `${canary.url}/address.png`);
     note("the chat's history");
 
     await restoreSession(page, token);
     for (const path of ["/tickets", `/tickets/${ticket}`, "/knowledge-base/answers"]) {
       await openScreen(page, path);
-      await shown(page, path === "/knowledge-base/answers" ? "أبها" : "سؤال من واتساب");
+      await waitForText(page, path === "/knowledge-base/answers" ? "أبها" : "سؤال من واتساب");
       note(path);
     }
     const { data: tickets } = await api.call<{ data: { id: string; channel: string }[] }>(
@@ -82,7 +82,7 @@ test(
     );
     const other = tickets.find(({ id }) => id !== ticket);
     await openScreen(page, `/tickets/${other?.id}`);
-    await shown(page, `${canary.url}/address.png`);
+    await waitForText(page, `${canary.url}/address.png`);
     note("the agent's answer in the inbox");
 
     const office = await operatorToken(api);
@@ -106,7 +106,7 @@ test(
     });
     for (const place of [`/newsdeatils/${article.id}`, "/newslisting"]) {
       await page.goto(place);
-      await shown(page, title);
+      await waitForText(page, title);
       note(place);
     }
     await enterOffice(page, api);

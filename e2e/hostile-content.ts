@@ -55,9 +55,10 @@ export function payloadWriter(
   payloads: readonly string[] = xssPayloads,
 ): (value: unknown) => unknown {
   let next = 0;
-  const some = () => Array.from({ length: perText }, () => payloads[next++ % payloads.length]).join(" ");
+  const nextPayloads = () =>
+    Array.from({ length: perText }, () => payloads[next++ % payloads.length]).join(" ");
   const write = (value: unknown): unknown => {
-    if (typeof value === "string") return isProse(value) ? `${value} ${some()}` : value;
+    if (typeof value === "string") return isProse(value) ? `${value} ${nextPayloads()}` : value;
     if (Array.isArray(value)) return value.map(write);
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, write(inner)]));

@@ -88,14 +88,14 @@ test(
     await page.reload();
     await expect(title).toHaveValue("Mine");
     await expect(page.getByRole("alert")).toContainText(t("articles:conflict.text"));
-    const saved = async () => {
+    const expectSaved = async () => {
       const path = `/api/operator/articles/${article.id}/`;
       return (await api.call<{ data: { title: string } }>("GET", path, { token })).data.title;
     };
-    expect(await saved()).toBe("Theirs");
+    expect(await expectSaved()).toBe("Theirs");
     await page.getByRole("button", { name: t("articles:conflict.mine") }).click();
     await expect(page.getByText(t("articles:keeping.saved"), { exact: true })).toBeVisible();
-    expect(await saved()).toBe("Mine");
+    expect(await expectSaved()).toBe("Mine");
   },
 );
 

@@ -194,10 +194,11 @@ test("C085 D25 who makes it and why, the way in, what is inside and what it chan
     const html = await (await request.get(path, { headers: { accept: "text/html" } })).text();
     return html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
   };
-  const lettered = (key: string, letters: string) => [...letters].map((letter) => t(`${key}.${letter}`));
+  const textsOfLetters = (key: string, letters: string) =>
+    [...letters].map((letter) => t(`${key}.${letter}`));
   const landing = await readPreview("/");
   for (const agent of ["support", "internal", "marketing", "sales"])
-    for (const text of [t(`story:team.${agent}.title`), ...lettered(`story:team.${agent}`, "abc")])
+    for (const text of [t(`story:team.${agent}.title`), ...textsOfLetters(`story:team.${agent}`, "abc")])
       expect(landing).toContain(text);
   for (const feature of ["answers", "hands", "trains", "wakes"])
     for (const text of [t(`story:night.${feature}.title`), t(`story:night.${feature}.text`)])
@@ -209,8 +210,8 @@ test("C085 D25 who makes it and why, the way in, what is inside and what it chan
     t("aboutus:founder.quote"),
     t("aboutus:founder.team"),
     t("aboutus:mission.title"),
-    ...lettered("aboutus:why.steps", "abc"),
-    ...lettered("aboutus:why.features", "abcdef"),
+    ...textsOfLetters("aboutus:why.steps", "abc"),
+    ...textsOfLetters("aboutus:why.features", "abcdef"),
     t("aboutus:why.without"),
     t("aboutus:why.with"),
     ...["night", "price", "angry", "unknown"].flatMap((one) => [

@@ -120,18 +120,18 @@ function followRequests(page: Page): { settled: () => Promise<void> } {
   const awaited = new Set<Request>();
   const began = (request: Request) =>
     /\/events\/?$/.test(new URL(request.url()).pathname) || awaited.add(request);
-  const ended = (request: Request) => awaited.delete(request);
+  const forgetRequest = (request: Request) => awaited.delete(request);
   page.on("request", began);
-  page.on("requestfinished", ended);
-  page.on("requestfailed", ended);
+  page.on("requestfinished", forgetRequest);
+  page.on("requestfailed", forgetRequest);
   return {
     // A response may lead to another request a moment later.
     settled: async () => {
       for (let quiet = 0; quiet < 2; quiet = awaited.size === 0 ? quiet + 1 : 0)
         await page.waitForTimeout(75);
       page.off("request", began);
-      page.off("requestfinished", ended);
-      page.off("requestfailed", ended);
+      page.off("requestfinished", forgetRequest);
+      page.off("requestfailed", forgetRequest);
     },
   };
 }
