@@ -22,8 +22,8 @@ const defaultEngineThreads = (): number => Math.min(4, Math.max(2, availablePara
 const parseHeaders = (text = ""): Record<string, string> =>
   Object.fromEntries(
     text.split(",").flatMap((pair) => {
-      const at = pair.indexOf("=");
-      return at > 0 ? [[pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))]] : [];
+      const separator = pair.indexOf("=");
+      return separator > 0 ? [[pair.slice(0, separator), decodeURIComponent(pair.slice(separator + 1))]] : [];
     }),
   );
 

@@ -150,9 +150,9 @@ export async function run([argument]: string[]): Promise<object> {
   const trained: Suite[] = [];
   const rows = await evaluateConversations(folder, undefined, (suite) => void trained.push(suite));
   closeReaders();
-  const asked = rows.filter(asksKnowledge);
-  const answerable = asked.filter((row) => row.answerable);
-  const others = asked.filter((row) => !row.answerable);
+  const knowledgeRows = rows.filter(asksKnowledge);
+  const answerable = knowledgeRows.filter((row) => row.answerable);
+  const others = knowledgeRows.filter((row) => !row.answerable);
   const isFalse = ({ verdict }: Row) => verdict === "false_answer" || verdict === "wrong";
   const falseShare = others.filter(isFalse).length / others.length;
   const countRight = (some: readonly Row[]) =>
@@ -165,7 +165,7 @@ export async function run([argument]: string[]): Promise<object> {
       false_answers: percent(others.filter(isFalse).length, others.length),
       p95_ms: round(
         percentile(
-          asked.map(({ reply }) => reply.ms),
+          knowledgeRows.map(({ reply }) => reply.ms),
           0.95,
         ),
       ),
@@ -175,7 +175,10 @@ export async function run([argument]: string[]): Promise<object> {
   console.log("wakil", figures["wakil"]);
   for (const [name, open] of Object.entries(peers)) {
     // PostgreSQL is a separate process whose memory is shared by all its work.
-    const { memory_mb, ...rest } = figuresOf(await measurePeer(open, suites, asked, score), falseShare);
+    const { memory_mb, ...rest } = figuresOf(
+      await measurePeer(open, suites, knowledgeRows, score),
+      falseShare,
+    );
     figures[name] = name === "postgresql" ? rest : { ...rest, memory_mb };
     console.log(name, figures[name]);
   }

@@ -63,7 +63,7 @@ function refuseOtherVersion({ migrations, product }: Manifest, file: string): vo
       `wakil: ${file} was made by a newer version of Wakil (it holds the migration ${unknown.name}, which this version does not know). Restore it with that version.`,
     );
   const isSame = migrations.every(
-    ({ name, sha256 }, at) => known[at]?.name === name && known[at].sha256 === sha256,
+    ({ name, sha256 }, index) => known[index]?.name === name && known[index].sha256 === sha256,
   );
   if (!isSame)
     throw new BackupError(

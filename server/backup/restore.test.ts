@@ -169,9 +169,9 @@ test("A15: an archive with any changed byte, or without its end, is refused befo
   const file = join(temporaryFolder(), "changed.tar.gz");
   const refusal = `wakil: ${file} is damaged or incomplete; nothing was restored. Use another backup.`;
   const places = [
-    ...Array.from({ length: 12 }, (_, at) => at),
-    ...Array.from({ length: 20 }, (_, at) => Math.floor((at + 0.5) * (bytes.length / 20))),
-    ...Array.from({ length: 9 }, (_, at) => bytes.length - 1 - at),
+    ...Array.from({ length: 12 }, (_, index) => index),
+    ...Array.from({ length: 20 }, (_, index) => Math.floor((index + 0.5) * (bytes.length / 20))),
+    ...Array.from({ length: 9 }, (_, index) => bytes.length - 1 - index),
   ];
   for (const place of places) {
     const changed = Buffer.from(bytes);

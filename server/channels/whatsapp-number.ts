@@ -14,18 +14,18 @@ const pinMismatch = 133005;
  * the PIN.
  */
 export async function registerNumber(
-  at: { base: string; token: string | undefined },
+  account: { base: string; token: string | undefined },
   phoneId: string,
 ): Promise<string> {
   const pin = String(randomInt(1_000_000)).padStart(6, "0");
   const ask = () =>
-    callGraph({ ...at, path: `/${phoneId}/register`, form: { messaging_product: "whatsapp", pin } });
+    callGraph({ ...account, path: `/${phoneId}/register`, form: { messaging_product: "whatsapp", pin } });
   await withMetaErrors(async () => {
     try {
       await ask();
     } catch (problem) {
       if (!(problem instanceof GraphError) || problem.code !== pinMismatch) throw problem;
-      await callGraph({ ...at, path: `/${phoneId}`, form: { pin } });
+      await callGraph({ ...account, path: `/${phoneId}`, form: { pin } });
       await ask();
     }
   });
@@ -41,8 +41,9 @@ export function requireMeta(context: Context): MetaPlatform {
 
 function requireOwnAccount(context: Context): { base: string; wabaId: string; token: string } {
   const platform = requireMeta(context);
-  if (!platform.own) throw new ConnectError("connect_failed", "no WhatsApp business account of our own");
-  return { base: graphBase(platform), ...platform.own };
+  if (!platform.ownAccount)
+    throw new ConnectError("connect_failed", "no WhatsApp business account of our own");
+  return { base: graphBase(platform), ...platform.ownAccount };
 }
 
 /**

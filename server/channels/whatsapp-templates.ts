@@ -91,7 +91,7 @@ function templateOf(read: z.infer<typeof entry>): ChannelTemplate {
     body !== "" &&
     headerKind !== "other" &&
     !hasPlaces(header?.text) &&
-    (named || variables.every((name, at) => name === String(at + 1))) &&
+    (named || variables.every((name, index) => name === String(index + 1))) &&
     read.components.every(({ type }) => known.has(type.toUpperCase())) &&
     buttons.every(
       ({ type, url }) =>

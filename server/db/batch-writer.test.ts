@@ -39,20 +39,20 @@ test("what the database refuses of one is refused to that one alone", async () =
 });
 
 test("a database that is down is asked once for all who wait, and again for those who come later", async () => {
-  let asked = 0;
+  let callCount = 0;
   let down = true;
   const write = createBatchWriter<number, number>(
     async (all) => {
-      asked += 1;
+      callCount += 1;
       await sleep(1);
       if (down) throw new Error("down");
       return all;
     },
     { concurrency: 1, maxBatch: 100, isRefused },
   );
-  const heard = await Promise.allSettled(Array.from({ length: 30 }, (_, at) => write(at)));
+  const heard = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => write(index)));
   expect(heard.every((one) => one.status === "rejected")).toBe(true);
-  expect(asked).toBe(2);
+  expect(callCount).toBe(2);
   down = false;
   expect(await write(1)).toBe(1);
 });

@@ -68,7 +68,7 @@ function generatedTexts(count: number): string[] {
 test("text is folded in the code as in the database", async () => {
   await using database = await testDatabase();
   const every = scripts.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   );
   const texts = [...every, ...generatedTexts(5_000)];
   const { rows } = await database.ownerPool.query<{ text: string; folded: string }>(

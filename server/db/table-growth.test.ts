@@ -189,13 +189,13 @@ async function countRows(): Promise<Record<string, number>> {
 
 /** Fills every table from which rows are deleted, by calls of the product where one call is enough. */
 async function fillTables(): Promise<void> {
-  const own = await signUpOwner(app);
+  const owner = await signUpOwner(app);
   await operatorToken(app);
-  const login = { email: own.email, password: own.password };
+  const login = { email: owner.email, password: owner.password };
   await app.request({ path: "/auth/login/", json: login });
   await app.request({ path: "/auth/login/", json: { ...login, password: "not the password" } });
-  await app.request({ path: "/auth/reset-link-send-mail/", json: { email: own.email } });
-  const ids = [own.organizationId, own.memberId];
+  await app.request({ path: "/auth/reset-link-send-mail/", json: { email: owner.email } });
+  const ids = [owner.organizationId, owner.memberId];
   const hash = () => randomBytes(32);
   await query(
     "insert into email_verifications (token_hash, organization_id, member_id, expires_at, created_at) values ($3, $1, $2, now(), now()) on conflict do nothing",
@@ -211,24 +211,24 @@ async function fillTables(): Promise<void> {
   );
   await query(
     "insert into provider_logins (organization_id, state_hash, browser_hash, sealed, expires_at) values ($1, $2, $3, '', now())",
-    [own.organizationId, hash(), hash()],
+    [owner.organizationId, hash(), hash()],
   );
   await query(
     "insert into operator_invitations (operator_id, token_hash, expires_at) select id, $1, now() from operators limit 1",
     [hash()],
   );
   const hook = { url: "https://hooks.shop.example/", events: ["customer.created"] };
-  const { id } = (await app.request({ path: "/api/webhooks/", token: own.token, json: hook })).body.data;
-  await app.request({ method: "POST", path: `/api/webhooks/${id}/test/`, token: own.token });
+  const { id } = (await app.request({ path: "/api/webhooks/", token: owner.token, json: hook })).body.data;
+  await app.request({ method: "POST", path: `/api/webhooks/${id}/test/`, token: owner.token });
   await query(
     `insert into channel_connections (organization_id, kind, account, name, sealed_secrets, connected_at)
      values ($1, 'whatsapp', '1065', 'Shop', 'v1.sealed', now())`,
-    [own.organizationId],
+    [owner.organizationId],
   );
   await query(
     `insert into channel_setups (organization_id, kind, session_hash, created_at, expires_at)
      values ($1, 'whatsapp', 'x', now(), now())`,
-    [own.organizationId],
+    [owner.organizationId],
   );
   await query(
     "insert into company_mails (to_address, subject, html, text, language, created_at, sent_at) values ('office@wakil.example', '', '', '', 'ar', now(), now())",

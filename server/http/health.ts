@@ -35,11 +35,13 @@ async function databaseProblem({ db }: Context, newest: string): Promise<string 
   const late = new Promise<string>((resolve) =>
     setTimeout(() => resolve("database does not answer"), readyWithinMs).unref(),
   );
-  const asked = sql<{ migrated: boolean }>`select gate.is_ready(${newest}) as migrated`.execute(db).then(
-    ({ rows }) => (rows[0]?.migrated ? null : "database has another schema"),
-    () => "database is not reachable",
-  );
-  return Promise.race([asked, late]);
+  const databaseState = sql<{ migrated: boolean }>`select gate.is_ready(${newest}) as migrated`
+    .execute(db)
+    .then(
+      ({ rows }) => (rows[0]?.migrated ? null : "database has another schema"),
+      () => "database is not reachable",
+    );
+  return Promise.race([databaseState, late]);
 }
 
 /**

@@ -24,8 +24,8 @@ function typesOf(schema: JsonSchema, root: JsonSchema): Set<JsonType> | null {
   if (schema.$ref) return typesOf(root.$defs?.[schema.$ref.split("/").at(-1)!] as JsonSchema, root);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) {
-    const each = choices.map((choice) => typesOf(choice as JsonSchema, root));
-    return each.includes(null) ? null : new Set(each.flatMap((types) => [...types!]));
+    const choiceTypes = choices.map((choice) => typesOf(choice as JsonSchema, root));
+    return choiceTypes.includes(null) ? null : new Set(choiceTypes.flatMap((types) => [...types!]));
   }
   if ("const" in schema) return new Set([schema.const === null ? "null" : (typeof schema.const as JsonType)]);
   if (schema.enum) return new Set(schema.enum.map((value) => typeof value as JsonType));

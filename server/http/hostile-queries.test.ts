@@ -77,8 +77,8 @@ test("A26 all lists, searches and exports are tried, 4,000 calls in all", () => 
 test.each(searches.map((search) => [search.name, search] as const))(
   "A26 nothing in the query of %s is more than a value: found or refused, nothing foreign, nothing changed",
   async (_name, { endpoint, fields }) => {
-    const { app, own, other, ids } = world;
-    const token = endpoint.access === "operator" ? operator : own.token;
+    const { app, owner, other, ids } = world;
+    const token = endpoint.access === "operator" ? operator : owner.token;
     const before = await snapshot(app, other.organizationId);
     const path = endpoint.path.replace(/:\w+/, () => ids["campaigns"]?.[0] ?? "missing");
     for (const field of fields)
@@ -100,13 +100,13 @@ test.each(searches.map((search) => [search.name, search] as const))(
 );
 
 test("A26 the signs of a pattern are letters to a search", async () => {
-  const { app, own } = world;
+  const { app, owner } = world;
   const answer = { ar: "نعم", en: null };
   for (const phrasing of ["خصم 100% على القهوة", "رمز SALE_2026", String.raw`مسار C:\price`, "سؤال عادي"])
-    await app.request({ path: "/api/faqs/", token: own.token, json: { phrasings: [phrasing], answer } });
+    await app.request({ path: "/api/faqs/", token: owner.token, json: { phrasings: [phrasing], answer } });
   const searchIds = async (q: string): Promise<string[]> =>
     (
-      await app.request({ path: `/api/faqs/?page_size=100&q=${encodeURIComponent(q)}`, token: own.token })
+      await app.request({ path: `/api/faqs/?page_size=100&q=${encodeURIComponent(q)}`, token: owner.token })
     ).body.data.flatMap(({ phrasings }: { phrasings: string[] }) => phrasings);
   expect(await searchIds("%")).toEqual(["خصم 100% على القهوة"]);
   expect(await searchIds("SALE_2")).toEqual(["رمز SALE_2026"]);

@@ -116,7 +116,9 @@ function identitiesOf(context: Context): Identities {
   const x = isSimulated(context, "twitter") ? twitterPlatform(context) : null;
   const google = isSimulated(context, "email") ? googlePlatform(context) : null;
   return {
-    meta: meta?.own ? { ...meta, configId: meta.configId ?? "", own: meta.own } : unused.meta,
+    meta: meta?.ownAccount
+      ? { ...meta, configId: meta.configId ?? "", ownAccount: meta.ownAccount }
+      : unused.meta,
     instagram: instagram ?? unused.instagram,
     x: x ? { ...x, bearerToken: x.bearerToken ?? "" } : unused.x,
     google: google ? { ...google, topic: google.topic ?? "" } : unused.google,

@@ -20,13 +20,13 @@ async function ask(platforms: StartedPlatforms, path: string, init: RequestInit 
 
 async function shortToken(platforms: StartedPlatforms): Promise<string> {
   const { env } = platforms;
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     client_id: env["INSTAGRAM_APP_ID"] ?? "",
     response_type: "code",
     redirect_uri: redirectUri,
     state: "st",
   });
-  const { body: html } = await ask(platforms, `/oauth/authorize?${asked}`);
+  const { body: html } = await ask(platforms, `/oauth/authorize?${query}`);
   const chosen = /href="(chosen\?[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const { location } = await ask(platforms, `/oauth/${chosen}`);
   expect(location).toMatch(/state=st&code=.+#_$/);

@@ -273,8 +273,8 @@ function confirmationPage(subject: string): SimulatorResponse {
 /** Verifies the check digit of a card number. */
 function isLuhn(number: string): boolean {
   let sum = 0;
-  for (const [at, digit] of [...number].reverse().entries()) {
-    const value = at % 2 === 0 ? Number(digit) : Number(digit) * 2;
+  for (const [index, digit] of [...number].reverse().entries()) {
+    const value = index % 2 === 0 ? Number(digit) : Number(digit) * 2;
     sum += value > 9 ? value - 9 : value;
   }
   return sum % 10 === 0;

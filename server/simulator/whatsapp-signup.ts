@@ -29,7 +29,7 @@ function signupRoutes({ state, clock }: PlatformHandle<WhatsAppState>, app: Iden
         const callbackUrl = (query: Record<string, string>) =>
           `${field(request, "redirect_uri")}?${new URLSearchParams({ ...query, state: field(request, "state") })}`;
         const choices = Object.entries(state.wabas)
-          .filter(([id]) => id !== app.own.wabaId)
+          .filter(([id]) => id !== app.ownAccount.wabaId)
           .map(([id, waba]) => ({
             label: waba.name,
             detail: state.phones[waba.phones[0] ?? ""]?.number ?? "",

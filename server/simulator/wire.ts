@@ -65,8 +65,8 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
   const segments = path.split("/");
   if (wanted.length !== segments.length) return null;
   const params: Record<string, string> = {};
-  for (const [at, part] of wanted.entries()) {
-    const piece = segments[at] ?? "";
+  for (const [index, part] of wanted.entries()) {
+    const piece = segments[index] ?? "";
     if (part.startsWith(":")) params[part.slice(1)] = decodeURIComponent(piece);
     else if (part !== piece) return null;
   }

@@ -19,7 +19,7 @@ export interface HostileServer extends AsyncDisposable {
   hits: () => number;
   bytesSent: () => number;
   /** Resolves when a request has arrived and the server has sent its whole response. */
-  asked: Promise<void>;
+  firstRequest: Promise<void>;
   /** Resolves when the client has closed every connection. */
   left: () => Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function hostileServer(
     port,
     hits: () => hits,
     bytesSent: counted.bytesSent,
-    asked: tell.promise,
+    firstRequest: tell.promise,
     left: counted.left,
     [Symbol.asyncDispose]: counted.close,
   };
@@ -104,7 +104,7 @@ export async function hostileLineServer(greeting: string, opening?: string): Pro
     port,
     hits: () => hits,
     bytesSent: counted.bytesSent,
-    asked: tell.promise,
+    firstRequest: tell.promise,
     left: counted.left,
     [Symbol.asyncDispose]: counted.close,
   };

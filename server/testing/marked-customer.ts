@@ -167,13 +167,13 @@ async function rateHelp(
   );
   await call(`/api/tickets/${closed[0]?.id}/close/`, { reason: "resolved" });
   await shop.settle();
-  const asked = await app.request({ path: `/webhook/chatbot/${chat.token}/`, headers: chat.headers });
+  const history = await app.request({ path: `/webhook/chatbot/${chat.token}/`, headers: chat.headers });
   await app.request({
     path: "/webhook/chatbot/rating/",
     headers: chat.headers,
     form: {
       chat_token: chat.token,
-      id: asked.body.rating_question.id,
+      id: history.body.rating_question.id,
       rating: "bad",
       comment: marks.rating,
     },

@@ -181,10 +181,13 @@ const owners: WebRow[] = [
 
 function contextAt(url: string) {
   const names = ["META_APP_ID", "META_APP_SECRET", "INSTAGRAM_APP_ID", "INSTAGRAM_APP_SECRET"];
-  const own = ["X_CLIENT_ID", "X_CLIENT_SECRET", "X_CONSUMER_SECRET", "GOOGLE_CLIENT_ID"];
+  const identityNames = ["X_CLIENT_ID", "X_CLIENT_SECRET", "X_CONSUMER_SECRET", "GOOGLE_CLIENT_ID"];
   const more = ["GOOGLE_CLIENT_SECRET", "MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET"];
   const whatsappNames = ["WHATSAPP_BUSINESS_ACCOUNT_ID", "WHATSAPP_TOKEN"];
-  const identities = [...names, ...own, ...more, ...whatsappNames].map((name) => [name, "1234567890123456"]);
+  const identities = [...names, ...identityNames, ...more, ...whatsappNames].map((name) => [
+    name,
+    "1234567890123456",
+  ]);
   return adapterContext(
     {
       ...(Object.fromEntries(identities) as Record<string, string>),

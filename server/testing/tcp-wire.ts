@@ -43,7 +43,7 @@ interface Watch {
 
 export async function openTcpWire(url: string): Promise<TcpWire> {
   const target = new URL(url);
-  const own = new URL(url);
+  const upstream = new URL(url);
   let watch: Watch | null = null;
   let cut: Cut | null = null;
   let sent = 0;
@@ -119,10 +119,10 @@ export async function openTcpWire(url: string): Promise<TcpWire> {
   });
   line.listen(0, "127.0.0.1");
   await once(line, "listening");
-  own.port = String((line.address() as AddressInfo).port);
-  own.hostname = "127.0.0.1";
+  upstream.port = String((line.address() as AddressInfo).port);
+  upstream.hostname = "127.0.0.1";
   return {
-    url: own.href,
+    url: upstream.href,
     hold: (words, when) => new Promise((held) => (watch = { words, when, held, bytesSent: new WeakMap() })),
     sent: () => sent,
     cut: (nth, at) => new Promise((done) => (cut = { left: nth, at, done })),

@@ -78,9 +78,9 @@ export async function testApp(
   });
   const log = pino({ level: "silent" });
   let now: Date | null = null;
-  const own = await createContext(config, database, log, "http://wakil.test");
-  const { engine, release } = createSharedEngine(own);
-  const context: Context = { ...own, engine, clock: () => now ?? new Date() };
+  const engineContext = await createContext(config, database, log, "http://wakil.test");
+  const { engine, release } = createSharedEngine(engineContext);
+  const context: Context = { ...engineContext, engine, clock: () => now ?? new Date() };
   options.before?.(context);
   const http = await createApp(context, { limits: options.limits ?? false });
   const runners: JobRunner[] = [];

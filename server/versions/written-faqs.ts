@@ -35,8 +35,8 @@ export function withWritten(
   written: readonly WrittenFaq[],
 ): KnowledgeEntry[] {
   if (written.length === 0) return [...entries];
-  const own = written.filter((faq) => !faq.addedTo).map(entryOf);
-  const taken = new Set(own.flatMap((entry) => entry.phrasings.map(sameText)));
+  const ownEntries = written.filter((faq) => !faq.addedTo).map(entryOf);
+  const taken = new Set(ownEntries.flatMap((entry) => entry.phrasings.map(sameText)));
   const added = new Map<KnowledgeEntry, string[]>();
   const targets = targetsIn(entries);
   for (const faq of written) {
@@ -52,7 +52,7 @@ export function withWritten(
     );
     return phrasings.length > 0 ? [{ ...entry, phrasings }] : [];
   });
-  return [...unchanged, ...own];
+  return [...unchanged, ...ownEntries];
 }
 
 function entryOf(faq: WrittenFaq): FaqEntry {

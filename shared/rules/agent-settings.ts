@@ -41,8 +41,8 @@ export function settingsProblems(settings: AgentSettings): Record<string, Settin
     value === "" ? "required" : [...value].length > most ? "too_long" : null;
   const topics = (["ar", "en"] as const).flatMap((language): [string, SettingsProblem | null][] => [
     [`topics.${language}`, handover.topics[language].length > settingsLimits.topics ? "above_limit" : null],
-    ...handover.topics[language].map((topic, at): [string, SettingsProblem | null] => [
-      `topics.${language}.${at}`,
+    ...handover.topics[language].map((topic, index): [string, SettingsProblem | null] => [
+      `topics.${language}.${index}`,
       /[\p{L}\p{N}]/u.test(topic) ? sentence(topic, settingsLimits.topic) : "no_word",
     ]),
   ]);

@@ -34,35 +34,35 @@ const stripDirection = (line: string): string => line.replace(directionPattern, 
 export function removeQuotedHistory(text: string): string {
   const lines = text.split("\n");
   const newLines: string[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    const line = stripDirection(lines[at] ?? "");
+  for (let index = 0; index < lines.length; index++) {
+    const line = stripDirection(lines[index] ?? "");
     if (forwardedMessagePattern.test(line)) {
-      newLines.push(...lines.slice(at));
+      newLines.push(...lines.slice(index));
       break;
     }
-    if (originalMessagePattern.test(line) || startsHeader(lines, at)) break;
-    const attributed = attributionAt(lines, at);
+    if (originalMessagePattern.test(line) || startsHeader(lines, index)) break;
+    const attributed = attributionAt(lines, index);
     if (attributed > 0) {
-      const next = lines.slice(at + attributed).find((below) => stripDirection(below) !== "");
+      const next = lines.slice(index + attributed).find((below) => stripDirection(below) !== "");
       // When the quote is marked, the sender's text may be between and below it; when it is not, everything below is
       // history.
       if (next === undefined || !isQuoted(next)) break;
-      at += attributed - 1;
+      index += attributed - 1;
       continue;
     }
-    if (!isQuoted(line)) newLines.push(lines[at] ?? "");
+    if (!isQuoted(line)) newLines.push(lines[index] ?? "");
   }
-  const own = tidy(newLines);
-  return own === "" ? text.trim() : own;
+  const newText = tidy(newLines);
+  return newText === "" ? text.trim() : newText;
 }
 
 const isQuoted = (line: string): boolean => /^\s*[>＞]/.test(stripDirection(line));
 
 /** Returns how many lines from `at` introduce a quote; 0 when none do. */
-function attributionAt(lines: string[], at: number): number {
+function attributionAt(lines: string[], index: number): number {
   let joined = "";
   for (let count = 1; count <= maxAttributionLines; count++) {
-    const line = stripDirection(lines[at + count - 1] ?? "");
+    const line = stripDirection(lines[index + count - 1] ?? "");
     if (line === "" || isQuoted(line)) return 0;
     joined = `${joined} ${line}`.trim();
     if (joined.length > 600) return 0;
@@ -72,9 +72,9 @@ function attributionAt(lines: string[], at: number): number {
 }
 
 /** Outlook writes the header fields of the earlier mail on lines of their own. */
-function startsHeader(lines: string[], at: number): boolean {
-  if (!fromPattern.test(stripDirection(lines[at] ?? ""))) return false;
-  const below = lines.slice(at + 1, at + 8).map(stripDirection);
+function startsHeader(lines: string[], index: number): boolean {
+  if (!fromPattern.test(stripDirection(lines[index] ?? ""))) return false;
+  const below = lines.slice(index + 1, index + 8).map(stripDirection);
   return below.filter((line) => headerFieldsPattern.test(line)).length >= 2;
 }
 

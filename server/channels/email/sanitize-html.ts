@@ -38,7 +38,12 @@ export const sanitizeStoredHtml = (stored: string): string | null =>
 function isShort(html: string, maxLength = maxHtmlLength): boolean {
   if (html.length > maxLength) return false;
   let count = 0;
-  for (let at = html.indexOf("<"); at !== -1 && count <= maxTags; at = html.indexOf("<", at + 1)) count++;
+  for (
+    let offset = html.indexOf("<");
+    offset !== -1 && count <= maxTags;
+    offset = html.indexOf("<", offset + 1)
+  )
+    count++;
   return count <= maxTags;
 }
 
@@ -80,11 +85,11 @@ function sanitizeBody(html: string, pictures: Map<string, string>): string {
         attribs: { href, ...(title && { title }), rel: "noopener noreferrer nofollow" },
       }),
       img: (tagName, { src = "", alt = "", width, height }) => {
-        const own = pictures.get(src.replace(/^cid:/i, "").trim()) ?? src;
-        if (own.length > leftForPictures || !ownPicturePattern.test(own))
+        const source = pictures.get(src.replace(/^cid:/i, "").trim()) ?? src;
+        if (source.length > leftForPictures || !ownPicturePattern.test(source))
           return { tagName: "span", attribs: {}, text: alt };
-        leftForPictures -= own.length;
-        return { tagName, attribs: { src: own, alt, ...(width && { width }), ...(height && { height }) } };
+        leftForPictures -= source.length;
+        return { tagName, attribs: { src: source, alt, ...(width && { width }), ...(height && { height }) } };
       },
     },
   });

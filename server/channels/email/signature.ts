@@ -18,20 +18,20 @@ const bareLine = (line: string): string =>
 /** Removes the signature from a text. A mail that consists only of a signature is returned unchanged. */
 export function removeSignature(text: string): string {
   const lines = text.split("\n").filter((line) => !isProgram(bareLine(line)));
-  const end = lines.findIndex((line, at) => at > 0 && startsSignature(lines, at, bareLine(line)));
-  const own = (end === -1 ? lines : lines.slice(0, end)).join("\n").trim();
-  return own === "" ? text.trim() : own;
+  const end = lines.findIndex((line, index) => index > 0 && startsSignature(lines, index, bareLine(line)));
+  const textBefore = (end === -1 ? lines : lines.slice(0, end)).join("\n").trim();
+  return textBefore === "" ? text.trim() : textBefore;
 }
 
 const isProgram = (line: string): boolean =>
   line.length <= maxProgramLength && mailProgramPattern.test(line) && !/[?؟]/.test(line);
 
-function startsSignature(lines: string[], at: number, line: string): boolean {
+function startsSignature(lines: string[], index: number, line: string): boolean {
   if (/^(--|—|__)$/.test(line) || disclaimerPattern.test(line))
-    return lines.slice(0, at).some((above) => bareLine(above) !== "");
+    return lines.slice(0, index).some((above) => bareLine(above) !== "");
   if (!closingPattern.test(line)) return false;
   const below = lines
-    .slice(at + 1)
+    .slice(index + 1)
     .map(bareLine)
     .filter((next) => next !== "");
   const notice = below.findIndex((next) => disclaimerPattern.test(next));

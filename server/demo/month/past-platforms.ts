@@ -53,7 +53,7 @@ export async function createPastPlatforms(
           loginUrl: toPastAddress(meta?.loginUrl),
           configId: meta?.configId ?? undefined,
         },
-        whatsapp: { ...channels.whatsapp, wabaId: meta?.own?.wabaId, token: meta?.own?.token },
+        whatsapp: { ...channels.whatsapp, wabaId: meta?.ownAccount?.wabaId, token: meta?.ownAccount?.token },
         instagram: {
           ...channels.instagram,
           ...instagram,

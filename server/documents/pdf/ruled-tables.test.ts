@@ -47,9 +47,9 @@ test("a frame, lines between paragraphs and a drawing of many lines are no table
     ruledTables([across(0, 0, 300), across(40, 0, 300), verticalRule(0, 0, 40), verticalRule(300, 0, 40)]),
   ).toEqual([]);
   expect(ruledTables([across(0, 0, 300), across(40, 0, 300), across(80, 0, 300)])).toEqual([]);
-  const many = Array.from({ length: 2000 }, (_, at) => [
-    across(at * 4, 0, 9000),
-    verticalRule(at * 4, 0, 9000),
+  const many = Array.from({ length: 2000 }, (_, index) => [
+    across(index * 4, 0, 9000),
+    verticalRule(index * 4, 0, 9000),
   ]);
   expect(ruledTables(many.flat())).toEqual([]);
 });

@@ -78,12 +78,12 @@ export interface PricedRun {
 
 export function readPricedRuns(blocks: readonly Block[]): PricedRun[] {
   const runs: PricedRun[] = [];
-  blocks.forEach(({ text }, at) => {
+  blocks.forEach(({ text }, index) => {
     const line = fullerLine(text);
     const last = runs.at(-1);
     if (line === undefined) return;
-    if (last !== undefined && last.from + last.lines.length === at) last.lines.push(line);
-    else runs.push({ from: at, lines: [line] });
+    if (last !== undefined && last.from + last.lines.length === index) last.lines.push(line);
+    else runs.push({ from: index, lines: [line] });
   });
   return runs.filter(({ lines }) => lines.length >= minSureLines);
 }

@@ -53,15 +53,17 @@ export function headersOf(row: Row): string[] {
  * "1.56 standard | 1.74"), while the other headers span both lines.
  */
 function isUnderOneName(first: Row, second: Row): boolean {
-  const own = second.cells.flatMap((cell, at) =>
-    cell === undefined || cell.text === first.cells[at]?.text ? [] : [at],
+  const filledColumns = second.cells.flatMap((cell, index) =>
+    cell === undefined || cell.text === first.cells[index]?.text ? [] : [index],
   );
-  const from = first.cells.findLastIndex((cell, at) => cell !== undefined && at <= (own[0] ?? 0));
-  const isUnderOne = own.every(
+  const from = first.cells.findLastIndex(
+    (cell, index) => cell !== undefined && index <= (filledColumns[0] ?? 0),
+  );
+  const isUnderOne = filledColumns.every(
     (at) =>
       (at === from || first.cells[at] === undefined) && /^\d/u.test(latinDigits(second.cells[at]!.text)),
   );
-  return from > 0 && own.length > 1 && isUnderOne;
+  return from > 0 && filledColumns.length > 1 && isUnderOne;
 }
 
 /**
@@ -69,17 +71,19 @@ function isUnderOneName(first: Row, second: Row): boolean {
  * leaves empty.
  */
 function joinedHeader(first: Row, second: Row): Row | undefined {
-  const gaps = second.cells.some((cell, at) => cell !== undefined && first.cells[at] === undefined && at > 0);
+  const gaps = second.cells.some(
+    (cell, index) => cell !== undefined && first.cells[index] === undefined && index > 0,
+  );
   const isNamed = isHeader(second) && !filledCells(second).some((cell) => isBareAmount(cell));
   if (!gaps || !(isNamed || isUnderOneName(first, second))) return undefined;
   const width = Math.max(first.cells.length, second.cells.length);
   let above: string | undefined;
-  const cells = Array.from({ length: width }, (_, at) => {
-    const own = second.cells[at];
-    const over = first.cells[at];
+  const cells = Array.from({ length: width }, (_, index) => {
+    const lowerCell = second.cells[index];
+    const over = first.cells[index];
     if (over !== undefined) above = over.text;
-    if (own === undefined || own.text === over?.text) return over;
-    return { text: above === undefined ? own.text : `${above} ${own.text}` };
+    if (lowerCell === undefined || lowerCell.text === over?.text) return over;
+    return { text: above === undefined ? lowerCell.text : `${above} ${lowerCell.text}` };
   });
   return { number: second.number, cells };
 }
@@ -100,10 +104,10 @@ interface Header {
 function columnsUnder(first: Row, second: Row): Map<number, string> {
   const under = new Map<number, string>();
   const name = (at: number): string => plainHeader(second.cells[at]?.text ?? "");
-  second.cells.forEach((cell, at) => {
-    if (cell === undefined || first.cells[at] !== undefined || at === 0) return;
-    if (first.cells[at - 1] !== undefined) under.set(at - 1, name(at - 1));
-    under.set(at, name(at));
+  second.cells.forEach((cell, index) => {
+    if (cell === undefined || first.cells[index] !== undefined || index === 0) return;
+    if (first.cells[index - 1] !== undefined) under.set(index - 1, name(index - 1));
+    under.set(index, name(index));
   });
   return under;
 }
@@ -193,7 +197,7 @@ export function readTable(table: Table, into: ReadDocument): Row[] {
   const names = headersOf(header);
   const dataRows = body.filter((row) => filledCells(row).length > 1);
   const layout = tableColumns(
-    names.map((name, at) => (header.cells[at] ? name : "")),
+    names.map((name, index) => (header.cells[index] ? name : "")),
     dataRows,
     under,
   );
@@ -238,7 +242,7 @@ function readRows(
   const loose: Row[] = [];
   let { category } = context;
   const isWide = columns.length > 2 || kind === "faqs";
-  for (const [at, row] of body.entries()) {
+  for (const [index, row] of body.entries()) {
     if (row.cells.some((cell) => cell && isExample(cell.text))) continue;
     const place = placeOf(row);
     const isAlone = new Set(filledCells(row).map((cell) => cell.text)).size === 1 && isWide;
@@ -246,7 +250,7 @@ function readRows(
       readFaqRow(row, [...columns], [...names], place, into);
       continue;
     }
-    const title = isAlone ? titleIn(row, body[at + 1]) : undefined;
+    const title = isAlone ? titleIn(row, body[index + 1]) : undefined;
     const isNamed = columns.some(
       ({ kind }, each) => (each === 0 || kind === "name" || kind === "code") && row.cells[each] !== undefined,
     );

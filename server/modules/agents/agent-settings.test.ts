@@ -107,7 +107,7 @@ test("each wrong field is named in the caller's language, and nothing is saved",
     time_zone: "Mars/Olympus",
     handover: {
       after: 4,
-      topics: { ar: ["جملة", "؟؟"], en: Array.from({ length: 41 }, (_, at) => `topic ${at}`) },
+      topics: { ar: ["جملة", "؟؟"], en: Array.from({ length: 41 }, (_, index) => `topic ${index}`) },
       team_hours: {
         week: {
           ...defaultTeamHours.week,

@@ -201,16 +201,16 @@ export async function suggestReply(
 /** Previews an answer with the current or other settings. Nothing is stored or counted. */
 export async function preview(
   tenant: Tenant,
-  asked: { question: string; history: Turn[]; kind?: AgentKind; settings?: AgentSettings | undefined },
+  previewed: { question: string; history: Turn[]; kind?: AgentKind; settings?: AgentSettings | undefined },
 ) {
   const { saved, models } = await tenant.transaction(async (db) => ({
-    saved: await readAgent(db, asked.kind),
+    saved: await readAgent(db, previewed.kind),
     models: await readModels(db),
   }));
   if (!saved.version) throw new Failure("not_trained");
-  const agent = asked.settings ? withSettings(saved, checkSettings(asked.settings)) : saved;
+  const agent = previewed.settings ? withSettings(saved, checkSettings(previewed.settings)) : saved;
   const assistant = createAssistant(tenant, models);
-  const reply = await replyTo(tenant, agent, asked.question, asked.history, { assistant });
+  const reply = await replyTo(tenant, agent, previewed.question, previewed.history, { assistant });
   return { reply, version: saved.version.number, answerFrom: agent.answerFrom };
 }
 

@@ -88,8 +88,8 @@ test("A46 of equal texts with equal vectors each business finds its own, whoever
   const shops = [];
   for (const word of ["amber", "emerald"]) {
     const owner = await signUpOwner(app);
-    const own = ownModelSettings(provider, { embeddings_model: "e" });
-    expect((await setModel(app, owner.token, { writer: "own", own })).status).toBe(200);
+    const ownModel = ownModelSettings(provider, { embeddings_model: "e" });
+    expect((await setModel(app, owner.token, { writer: "own", own: ownModel })).status).toBe(200);
     const versionId = await trainAgent(app, owner.organizationId, [
       {
         kind: "faq",

@@ -33,12 +33,12 @@ export async function listMessages(tenant: Tenant, { memberId }: MemberCaller) {
 export async function askInternalAgent(
   tenant: Tenant,
   { memberId }: MemberCaller,
-  asked: { question: string; clientId: string },
+  input: { question: string; clientId: string },
 ): Promise<InternalMessage> {
-  const question = plainText(asked.question);
+  const question = plainText(input.question);
   if (!question) throw new Failure("message_empty");
   if (isTooLong(question)) throw new Failure("message_too_long");
-  const { clientId } = asked;
+  const { clientId } = input;
   const { agent, models, recent, known } = await tenant.transaction(async (db) => ({
     agent: await readAgent(db, "internal"),
     models: await readModels(db),

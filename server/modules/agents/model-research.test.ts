@@ -176,9 +176,9 @@ test("a model asks back between items, and begins a request that the message nam
         : [{ name: "ask_back", input: { items: ids.slice(0, 2) } }];
     },
   });
-  const asked = await shop.say(question);
-  expect(asked.decision).toBe("clarify");
-  expect(asked.chatbot_msg).toMatch(/1\. .+\n2\. /u);
+  const reply = await shop.say(question);
+  expect(reply.decision).toBe("clarify");
+  expect(reply.chatbot_msg).toMatch(/1\. .+\n2\. /u);
   provider.behave({ tools: [{ name: "start_request", input: { kind: "lead" } }] });
   const begun = await shop.say("ما عندي صبر على الكتابة والله، صوتكم أهون");
   expect(begun.chatbot_msg).toMatch(/اسمك|رقم/u);

@@ -213,14 +213,14 @@ export async function getSettings(tenant: Tenant): Promise<ModelSettings> {
 
 export async function setSettings(
   tenant: Tenant,
-  { writer, own }: z.output<(typeof setModels)["body"]>,
+  { writer, own: ownModel }: z.output<(typeof setModels)["body"]>,
 ): Promise<ModelSettings> {
   await tenant.transaction(
     async (db) => {
       const before = (await readModels(db)).settings ?? defaultSettings;
-      const typed = own ? mergeTypedSettings(tenant, before, own, secretOf(tenant)) : before;
+      const typed = ownModel ? mergeTypedSettings(tenant, before, ownModel, secretOf(tenant)) : before;
       if (writer === "own" && !typed.model) throw new Failure("invalid_request", { model: ["required"] });
-      const { input_price, output_price, daily_cap } = own ?? before;
+      const { input_price, output_price, daily_cap } = ownModel ?? before;
       const row = pickSettings({ ...typed, writer, input_price, output_price, daily_cap });
       await saveSettings(db, row, tenant.clock());
     },

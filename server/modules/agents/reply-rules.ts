@@ -61,11 +61,11 @@ function unansweredBefore(history: readonly Turn[]): number {
   const asking = (["ar", "en"] as const).flatMap((language) =>
     tones.map((tone) => text(language, `agent:rephrase.${tone}`)),
   );
-  const own = history.filter((turn) => turn.role !== "customer");
-  const other = own.findLastIndex(
+  const businessTurns = history.filter((turn) => turn.role !== "customer");
+  const other = businessTurns.findLastIndex(
     (turn) => turn.role === "staff" || !asking.some((sentence) => turn.text.endsWith(sentence)),
   );
-  return own.length - 1 - other;
+  return businessTurns.length - 1 - other;
 }
 
 /** What the owner's rules know about a message besides the engine's answer. */
@@ -89,13 +89,16 @@ function applyOwnerRules(
   { kind, handover }: Pick<AgentState, "kind" | "handover">,
   facts: MessageFacts,
 ): RuledAnswer {
-  const own = hideStaffSources(engineAnswer, facts.staffOnlySources);
-  const asked = ["asked_for_human", "asked_to_act", "complaint"].includes(own.reason ?? "");
-  if (facts.topic && !asked) return { ...withoutAnswer(own), appliedRule: "topic" };
-  const unknown = own.decision === "handover" && !asked && own.reason !== "agent_failed";
+  const visibleReply = hideStaffSources(engineAnswer, facts.staffOnlySources);
+  const isPersonRequest = ["asked_for_human", "asked_to_act", "complaint"].includes(
+    visibleReply.reason ?? "",
+  );
+  if (facts.topic && !isPersonRequest) return { ...withoutAnswer(visibleReply), appliedRule: "topic" };
+  const unknown =
+    visibleReply.decision === "handover" && !isPersonRequest && visibleReply.reason !== "agent_failed";
   if (kind === "support" && unknown && facts.unanswered + 1 < handover.after)
-    return { ...own, decision: "clarify", appliedRule: "rephrase" };
-  return own;
+    return { ...visibleReply, decision: "clarify", appliedRule: "rephrase" };
+  return visibleReply;
 }
 
 /**

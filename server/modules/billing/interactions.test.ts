@@ -77,7 +77,7 @@ test("before the trial the agent answers, after it the message goes to the team 
   const account = { email: "ops@wakil.example", password: "operator password" };
   await addOperator(shop.app.database, { ...account, name: "Operator" });
   const operator = (await shop.app.request({ path: "/auth/login/", json: account })).body.data.token;
-  const asked = await shop.app.request({
+  const requested = await shop.app.request({
     path: "/api/subscription/requests/",
     token: shop.owner.token,
     json: { plan: "basic", period: "month", price: 259 },
@@ -86,7 +86,7 @@ test("before the trial the agent answers, after it the message goes to the team 
   expect((await shop.ask()).decision).toBe("handover");
   await shop.app.request({
     method: "POST",
-    path: `/api/operator/subscription-requests/${asked.body.data.request.id}/activate/`,
+    path: `/api/operator/subscription-requests/${requested.body.data.request.id}/activate/`,
     token: operator,
   });
   expect((await shop.ask()).decision).toBe("answer");

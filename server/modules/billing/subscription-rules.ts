@@ -109,14 +109,14 @@ const rank: Record<PlanId, number> = { basic: 1, professional: 2, enterprise: 3 
  */
 export function termOf(
   stored: StoredSubscription,
-  asked: { plan: PlanId; period: BillingPeriod },
+  subscription: { plan: PlanId; period: BillingPeriod },
   now: Date,
 ): { startsAt: Date; endsAt: Date } {
-  const months = asked.period === "year" ? 12 : 1;
+  const months = subscription.period === "year" ? 12 : 1;
   const paid = paidUntil(stored);
   const running = termAt(stored, now);
   const from = paid && isAfter(paid, now) ? paid : now;
-  const isUpgrade = running !== null && rank[asked.plan] > rank[running.plan];
+  const isUpgrade = running !== null && rank[subscription.plan] > rank[running.plan];
   return { startsAt: isUpgrade ? now : from, endsAt: addMonths(from, months) };
 }
 

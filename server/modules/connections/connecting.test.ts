@@ -38,12 +38,12 @@ function held({ platforms }: ChannelShop, path: string) {
   const { answer } = graph;
   const reached = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
-  graph.answer = async (asked) => {
-    if (asked.path.includes(path)) {
+  graph.answer = async (graphCall) => {
+    if (graphCall.path.includes(path)) {
       reached.resolve();
       await release.promise;
     }
-    return answer(asked);
+    return answer(graphCall);
   };
   return { reached: reached.promise, release: () => release.resolve() };
 }
@@ -70,9 +70,9 @@ test("who writes between the subscribing at the platform and our commit is not a
   const { answer } = mounted;
   const subscribed = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
-  mounted.answer = async (asked) => {
-    const answered = await answer(asked);
-    if (asked.path.includes("/subscribed_apps")) {
+  mounted.answer = async (graphCall) => {
+    const answered = await answer(graphCall);
+    if (graphCall.path.includes("/subscribed_apps")) {
       subscribed.resolve();
       await release.promise;
     }

@@ -49,13 +49,13 @@ export interface CitedSource {
  */
 export const citedSourceTitles = (
   citations: readonly CitedSource[],
-  own: ReadonlyMap<string, SourceTitles>,
+  titlesById: ReadonlyMap<string, SourceTitles>,
   language: string,
 ): string[] => {
   const titles = citations
     .filter((citation) => citation.used && !citation.faq_id)
     .flatMap(({ source_id, label }) => {
-      const title = source_id && own.get(source_id)?.[language === "en" ? "en" : "ar"];
+      const title = source_id && titlesById.get(source_id)?.[language === "en" ? "en" : "ar"];
       return title ? [title] : sourceTitles([label]);
     });
   return [...new Set(titles)];

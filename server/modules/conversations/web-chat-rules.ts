@@ -21,10 +21,10 @@ export function createChatToken(): string {
  */
 export function chatHistory(rows: HistoryRow[], titles: ReadonlyMap<string, SourceTitles>): ChatMessage[] {
   const replies = new Map(rows.filter((row) => row.reply_to).map((row) => [row.reply_to as string, row]));
-  const asked = new Set(rows.filter((row) => row.author === "customer").map((row) => row.id));
+  const customerMessageIds = new Set(rows.filter((row) => row.author === "customer").map((row) => row.id));
   const pairs: ChatMessage[] = [];
   for (const row of rows) {
-    if (row.reply_to && asked.has(row.reply_to)) continue;
+    if (row.reply_to && customerMessageIds.has(row.reply_to)) continue;
     const answer = row.author === "customer" ? replies.get(row.id) : row;
     pairs.push({
       id: row.id,

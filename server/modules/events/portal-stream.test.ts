@@ -50,13 +50,13 @@ test("A27 a screen hears of its organisation's changes by kind and id, never of 
   const theirs = await signUpOwner(app);
   const stream = await listen(app, ours.token);
   const foreign = await listWaitingTickets(app, theirs);
-  const own = await listWaitingTickets(app, ours);
+  const ticketId = await listWaitingTickets(app, ours);
   const resolve = (owner: SignedUp, id: string) =>
     app.request({ method: "POST", path: `/api/tickets/${id}/resolve/`, token: owner.token });
   await resolve(theirs, foreign);
-  await resolve(ours, own);
-  await stream.until(own);
-  expect(stream.read()).toContain(`event: change\ndata: {"kind":"ticket","id":"${own}"}\n\n`);
+  await resolve(ours, ticketId);
+  await stream.until(ticketId);
+  expect(stream.read()).toContain(`event: change\ndata: {"kind":"ticket","id":"${ticketId}"}\n\n`);
   expect(stream.read()).not.toContain(foreign);
   expect(stream.read()).not.toContain("سري");
   app.http.endStreams();
@@ -153,10 +153,10 @@ test("A27 what is no session of ours opens no stream, wherever it is said, and a
     const answer = await app.request({ path, headers });
     expect([answer.status, answer.body.code], path).toEqual([401, "session_required"]);
   }
-  const asked = await app.http.app.inject({
+  const preflight = await app.http.app.inject({
     method: "OPTIONS",
     url: "/api/events/",
     headers: { ...elsewhere, "access-control-request-headers": "authorization" },
   });
-  expect(asked.headers["access-control-allow-origin"]).toBeUndefined();
+  expect(preflight.headers["access-control-allow-origin"]).toBeUndefined();
 });

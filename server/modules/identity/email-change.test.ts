@@ -3,8 +3,12 @@ import { addMember } from "#server/testing/add-member.ts";
 import { type SignedUp, signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 
-const request = (app: TestApp, { token, password: own }: SignedUp, email: string, password = own) =>
-  app.request({ path: "/api/email-change/", token, json: { email, password } });
+const request = (
+  app: TestApp,
+  { token, password: ownerPassword }: SignedUp,
+  email: string,
+  password = ownerPassword,
+) => app.request({ path: "/api/email-change/", token, json: { email, password } });
 const press = (app: TestApp, token: string) => app.request({ path: "/auth/verify-email/", json: { token } });
 const logIn = (app: TestApp, { password }: SignedUp, email: string) =>
   app.request({ path: "/auth/login/", json: { email, password } });

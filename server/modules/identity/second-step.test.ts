@@ -113,7 +113,7 @@ test("A31 a thousand guesses made at once are five", async () => {
   await using app = await testApp();
   const owner = await twoStepOwner(app);
   const challenge = await challengeOf(app, owner);
-  const guesses = Array.from({ length: 50 }, (_, at) => pass(app, challenge, String(100_000 + at)));
+  const guesses = Array.from({ length: 50 }, (_, index) => pass(app, challenge, String(100_000 + index)));
   const answers = await Promise.all(guesses);
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);

@@ -378,14 +378,14 @@ test("who logged in by the provider logs out there as well, after the session he
 
   const { url } = (await logOut(app, token))!;
   expect(url.startsWith(`${provider.issuer}/logout?`)).toBe(true);
-  const asked = new URL(url).searchParams;
-  expect(Object.fromEntries(asked)).toEqual({
+  const searchParams = new URL(url).searchParams;
+  expect(Object.fromEntries(searchParams)).toEqual({
     id_token_hint: idToken,
     client_id: providerClient.client_id,
     post_logout_redirect_uri: "http://wakil.test/login",
     state: expect.stringMatching(/^[\w-]{43}$/),
   });
-  expect(await provider.leave(url)).toBe(`http://wakil.test/login?state=${asked.get("state")}`);
+  expect(await provider.leave(url)).toBe(`http://wakil.test/login?state=${searchParams.get("state")}`);
   // The token of an ended session returns nothing.
   expect((await app.request({ method: "POST", path: "/auth/logout/", token })).body.data).toBeNull();
 
@@ -424,9 +424,9 @@ test("a provider that is gone, names no such address or a bad one, or was change
   const before = await session();
   await save(app, owner, provider.issuer, { client_id: "another client" });
   await enable(app, owner);
-  const asked = provider.requests.length;
+  const requestCount = provider.requests.length;
   expect(await logOut(app, before)).toBeNull();
-  expect(provider.requests, "what one client was given is told to no other").toHaveLength(asked);
+  expect(provider.requests, "what one client was given is told to no other").toHaveLength(requestCount);
   await setup.configure(owner);
   const off = await session();
   await app.request({ method: "DELETE", path, token: owner.token });

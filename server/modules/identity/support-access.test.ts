@@ -69,8 +69,8 @@ test("an owner lets the company in for some hours, sees it, and sees what was re
     support_access: { expires_at: expiry, is_own: true },
   });
   expect(me.body.data.permissions).not.toContain("exports");
-  const own = await app.request({ path: "/api/me/", token: owner.token });
-  expect(own.body.data.support_access).toEqual({ expires_at: expiry, is_own: false });
+  const response = await app.request({ path: "/api/me/", token: owner.token });
+  expect(response.body.data.support_access).toEqual({ expires_at: expiry, is_own: false });
   expect((await app.request({ path, token: owner.token })).body.data).toMatchObject({
     read_at: expect.any(String),
     readings: 1,

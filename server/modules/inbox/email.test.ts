@@ -63,19 +63,19 @@ test("C220: a customer's mail is answered in its thread, and their reply goes on
   const answer = post.taken[0]?.raw ?? "";
   expect(headerOf(answer, "In-Reply-To")).toBe("<ask-1@mail.example>");
   expect(headerOf(answer, "Subject")).toBe("Re: Delivery");
-  const own = headerOf(answer, "Message-ID") ?? "";
+  const messageId = headerOf(answer, "Message-ID") ?? "";
 
   await box.deliver(
     letter(
       "ask-2",
       "شكرًا. وهل توصلون إلى الرياض؟\r\n\r\nOn Mon, Nov 16, 2026 at 3:04 PM Shop <hello@roastery.example> wrote:\r\n> خلال يومين",
-      `In-Reply-To: ${own}\r\nReferences: <ask-1@mail.example> ${own}\r\n`,
+      `In-Reply-To: ${messageId}\r\nReferences: <ask-1@mail.example> ${messageId}\r\n`,
     ),
   );
   await look();
   expect(post.taken).toHaveLength(2);
   expect(headerOf(post.taken[1]?.raw ?? "", "References")).toBe(
-    `<ask-1@mail.example> ${own} <ask-2@mail.example>`,
+    `<ask-1@mail.example> ${messageId} <ask-2@mail.example>`,
   );
   const all = await tickets(shop);
   // The subject is the one that the customer wrote.
@@ -158,12 +158,12 @@ test("a mail that comes back shows as not delivered, and the ticket goes to a pe
   await using mail = await mailShop();
   await box.deliver(letter("gone", "هل توصلون إلى جدة؟", "", "Gone <gone@mail.example>"));
   await mail.look();
-  const own = headerOf(post.taken[0]?.raw ?? "", "Message-ID")?.replace(/[<>]/g, "") ?? "";
+  const messageId = headerOf(post.taken[0]?.raw ?? "", "Message-ID")?.replace(/[<>]/g, "") ?? "";
   const report = readFileSync(
     new URL("../../channels/email/fixtures/bounce-final.eml", import.meta.url),
     "latin1",
   );
-  await box.deliver(report.replace(/wakil\.[0-9a-f-]{36}@roastery\.example/, own));
+  await box.deliver(report.replace(/wakil\.[0-9a-f-]{36}@roastery\.example/, messageId));
   await mail.look();
   expect(await mail.shop.sent()).toMatchObject([{ status: "failed", failure: "unknown_contact" }]);
   expect(await tickets(mail.shop)).toMatchObject([{ status: "deferred" }]);

@@ -41,10 +41,10 @@ test.each(ways)(
     const { app } = shop;
     const second = await signUpOwner(app);
     await trainAgent(app, second.organizationId, shopEntries());
-    for (const [at, { address, box, post }] of sides.entries()) {
+    for (const [index, { address, box, post }] of sides.entries()) {
       const connected = await app.request({
         path: "/api/channels/email/mailbox/",
-        token: (at === 0 ? shop.owner : second).token,
+        token: (index === 0 ? shop.owner : second).token,
         json: {
           address,
           password: box.password,

@@ -21,15 +21,15 @@ export async function scheduleReply(
   if (!last) return null;
   const { conversationId, ticketId } = last.received;
   const room = await roomFor(db, channelHandle, conversationId);
-  const asked = {
+  const counts = {
     comments: asking.filter(({ message }) => message.messageKind === "comment"),
     talk: asking.filter(({ message }) => message.messageKind !== "comment"),
   };
-  const comments = asked.comments.slice(0, room.comments.left);
-  const talk = room.talk.left > 0 ? asked.talk : [];
-  if (comments.length < asked.comments.length)
+  const comments = counts.comments.slice(0, room.comments.left);
+  const talk = room.talk.left > 0 ? counts.talk : [];
+  if (comments.length < counts.comments.length)
     await escalate(db, ticketId, room.comments.reason, db.tenant.clock());
-  if (talk.length < asked.talk.length) await escalate(db, ticketId, room.talk.reason, db.tenant.clock());
+  if (talk.length < counts.talk.length) await escalate(db, ticketId, room.talk.reason, db.tenant.clock());
   const unanswered = asking.filter(({ message }) =>
     message.messageKind === "comment" ? !comments.some((one) => one.message === message) : talk.length === 0,
   );

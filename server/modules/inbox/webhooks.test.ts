@@ -84,8 +84,8 @@ test("deliveries of many accounts at once: each event is stored once, at its own
     await connectAccount(app, "106500000000003"),
   ];
   const answers = await Promise.all(
-    Array.from({ length: 120 }, (_, at) =>
-      deliver(app, message(at % 2 ? "106500000000003" : "106500000000002", `wamid.${at % 40}`)),
+    Array.from({ length: 120 }, (_, index) =>
+      deliver(app, message(index % 2 ? "106500000000003" : "106500000000002", `wamid.${index % 40}`)),
     ),
   );
   expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -101,7 +101,7 @@ test("letters that the database cannot hold are left out, and what comes with th
   const organizationId = await connectAccount(app, "106500000000002");
   const texts = ["a\u0000b", "half \ud83d", "plain", String.raw`written \u0000`];
   const answers = await Promise.all(
-    texts.map((text, at) => deliver(app, message("106500000000002", `wamid.${at}`, text))),
+    texts.map((text, index) => deliver(app, message("106500000000002", `wamid.${index}`, text))),
   );
   expect(answers.map(({ stored }) => stored)).toEqual([1, 1, 1, 1]);
   expect((await eventsOf(app, organizationId)).map(({ text }) => text).toSorted()).toEqual(
@@ -113,10 +113,10 @@ test("a delivery that the database refuses is refused alone: those that came wit
   await using app = await testApp({ env });
   const organizationId = await connectAccount(app, "106500000000002");
   // An index cannot hold an id of this length.
-  const tooLong = `wamid.${Array.from({ length: 1500 }, (_, at) => (at * 7919).toString(36)).join("")}`;
+  const tooLong = `wamid.${Array.from({ length: 1500 }, (_, index) => (index * 7919).toString(36)).join("")}`;
   const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, at) =>
-      deliver(app, message("106500000000002", at === 13 ? tooLong : `wamid.${at}`)),
+    Array.from({ length: 30 }, (_, index) =>
+      deliver(app, message("106500000000002", index === 13 ? tooLong : `wamid.${index}`)),
     ),
   );
   expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([500]);

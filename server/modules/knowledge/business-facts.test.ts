@@ -174,12 +174,12 @@ test("what a file says is shown with its place, and a correction holds from the 
   await shop.train();
   expect(await shop.ask("when do you close?")).toContain("11 pm");
   expect(await shop.ask("متى تفتحون؟")).toContain("11 مساءً");
-  const asked = await app.request({
+  const reply = await app.request({
     path: "/api/agent/preview/",
     token: shop.owner.token,
     json: { question: "فاتحين الحين؟" },
   });
-  expect(asked.body.data.citations[0]).toMatchObject({
+  expect(reply.body.data.citations[0]).toMatchObject({
     source_id: null,
     label: "من معلومات النشاط",
     used: true,

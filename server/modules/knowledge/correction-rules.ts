@@ -118,9 +118,9 @@ export function candidatesOf(
   const { vectors, spread } = likenessOf([reply ?? "", ...texts]);
   const correctionWeights = spread(vectors[0] ?? new Map<number, number>());
   const ranked = near
-    .map((each, at) => ({
+    .map((each, index) => ({
       ...each,
-      like: reply ? product(correctionWeights, vectors[at + 1] ?? new Map<number, number>()) : 0,
+      like: reply ? product(correctionWeights, vectors[index + 1] ?? new Map<number, number>()) : 0,
     }))
     .filter(({ confidence, like }) => confidence >= clarifyFrom / 2 || like >= alikeAnswer)
     .sort((a, b) => b.like + b.confidence - (a.like + a.confidence))

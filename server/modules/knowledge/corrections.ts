@@ -64,9 +64,9 @@ export async function saveCorrection(
   const entry = sent.entry_id && (await findSourceFaq(tenant, sent.entry_id));
   const at = tenant.clock();
   return tenant.transaction(async (db) => {
-    const asked = await store.findAnsweredMessage(db, sent.message_id);
-    if (!asked) throw new Failure("not_found");
-    const writer = { memberId, language, ticketId: asked.ticketId };
+    const answeredMessage = await store.findAnsweredMessage(db, sent.message_id);
+    if (!answeredMessage) throw new Failure("not_found");
+    const writer = { memberId, language, ticketId: answeredMessage.ticketId };
     const { entry_id: entryId, question } = sent;
     const added = entryId
       ? await addPhrasings(db, entry || undefined, entryId, [question], writer, at)
@@ -75,8 +75,8 @@ export async function saveCorrection(
     const faqId = added?.faqId ?? (await writeFaq(db, typed, writer, at));
     const made = {
       faqId,
-      messageId: asked.id,
-      ticketId: asked.ticketId,
+      messageId: answeredMessage.id,
+      ticketId: answeredMessage.ticketId,
       memberId,
       question: added?.phrasings[0] ?? question,
       madeFaq: !added,
@@ -85,7 +85,7 @@ export async function saveCorrection(
     const id = await store.insertCorrection(db, made, at);
     const row = id && (await store.findCorrection(db, id));
     if (!row) throw new Failure("already_taught");
-    db.publish({ kind: "lesson", id: asked.ticketId });
+    db.publish({ kind: "lesson", id: answeredMessage.ticketId });
     const live = await readLiveFaqs(db);
     return rules.correctionView(row, live.revisions);
   });

@@ -209,13 +209,13 @@ test("what is wrong with an answer is told field by field, in both languages", a
     ["en", `This question is already answered by “${parking}”. Change that answer instead.`],
     ["ar", `لهذا السؤال جواب عندك: «${parking}». عدّل ذلك الجواب بدلًا من كتابة آخر.`],
   ] as const) {
-    const own = await app.request({
+    const response = await app.request({
       path: "/api/faqs/",
       token: shop.token,
       headers: { "accept-language": language },
       json: { phrasings: ["هَل عِندكم مواقف"], answer: { ar: "نعم", en: null } },
     });
-    expect(own.body.fields.phrasings).toEqual([text]);
+    expect(response.body.fields.phrasings).toEqual([text]);
   }
   // An answer's own phrasings do not count as repeated, and another organisation's answers do not either.
   const same = await shop.call("PUT", `/api/faqs/${id}/`, {

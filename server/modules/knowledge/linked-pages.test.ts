@@ -18,7 +18,7 @@ test("the links of a page lead to pages of its own site, each once, menu include
     "https://shop.example/ar/prices",
     "https://www.shop.example/about",
   ]);
-  const many = Array.from({ length: 40 }, (_, at) => `/p/${at}`);
+  const many = Array.from({ length: 40 }, (_, index) => `/p/${index}`);
   expect(linkedPages("https://shop.example/", many)).toHaveLength(30);
 });
 

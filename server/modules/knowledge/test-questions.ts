@@ -169,14 +169,20 @@ export async function importQuestions(
   const counts = { added: 0, changed: 0, unchanged: 0 };
   await tenant.transaction(async (db) => {
     let room = maxTestQuestions - (await store.countQuestions(db, {}));
-    for (const { row, question, language: own, right } of questions) {
+    for (const { row, question, language: questionLanguage, right } of questions) {
       if (room <= 0 && !(await store.findSame(db, question))) {
         problems.push({ row, code: "no_room" });
         continue;
       }
       const put = await store.putQuestion(
         db,
-        { kind: "owner", question, language: own, created_by: memberId, ...rules.rightColumns(right) },
+        {
+          kind: "owner",
+          question,
+          language: questionLanguage,
+          created_by: memberId,
+          ...rules.rightColumns(right),
+        },
         tenant.clock(),
       );
       counts[put?.as ?? "unchanged"]++;

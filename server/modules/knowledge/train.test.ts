@@ -102,8 +102,8 @@ test("one price list and a short text are enough for a figure at the first train
   expect(estimate.questions).toBeGreaterThan(40);
   expect(estimate.low).toBeGreaterThan(0);
   expect(estimate.share + estimate.left + estimate.wrong).toBeCloseTo(1);
-  const asked = kinds.map(({ kind }: { kind: string }) => kind);
-  for (const kind of ["row", "text", "absent"]) expect(asked).toContain(kind);
+  const questionKinds = kinds.map(({ kind }: { kind: string }) => kind);
+  for (const kind of ["row", "text", "absent"]) expect(questionKinds).toContain(kind);
 });
 
 test("without anything readable there is nothing to train, and the reason is told (C235)", async () => {
@@ -259,7 +259,7 @@ test("the newest twenty versions are kept, older files are removed", async () =>
   await shop.train();
   const { versions } = await shop.overview();
   expect(versions.map((version: { number: number }) => version.number)).toEqual(
-    Array.from({ length: 20 }, (_, at) => 22 - at),
+    Array.from({ length: 20 }, (_, index) => 22 - index),
   );
   expect((await shop.call("POST", `/api/knowledge/versions/${first}/publish/`)).status).toBe(404);
   await expect(app.context.files.get(file_key)).rejects.toThrow();

@@ -225,19 +225,19 @@ test("a question that the live version answers by now leaves the list; an answer
 
 test("another organisation's questions are neither shown nor settled", async () => {
   await using app = await testApp();
-  const [own, other] = [await shopOf(app), await shopOf(app)];
-  await other.asked(1, "ZANZIBAR هل تبيعون بالجملة؟");
-  const [gap] = (await other.gaps()).data as [UnansweredQuestion];
-  expect((await own.gaps()).data).toEqual([]);
+  const [ownShop, otherShop] = [await shopOf(app), await shopOf(app)];
+  await otherShop.asked(1, "ZANZIBAR هل تبيعون بالجملة؟");
+  const [gap] = (await otherShop.gaps()).data as [UnansweredQuestion];
+  expect((await ownShop.gaps()).data).toEqual([]);
   for (const act of ["dismiss", "reopen"])
-    expect((await own.call("POST", `/api/gaps/${gap.id}/${act}/`)).status).toBe(404);
-  const answered = await own.call("POST", `/api/gaps/${gap.id}/answer/`, {
+    expect((await ownShop.call("POST", `/api/gaps/${gap.id}/${act}/`)).status).toBe(404);
+  const answered = await ownShop.call("POST", `/api/gaps/${gap.id}/answer/`, {
     phrasings: ["س"],
     answer: { ar: "ج", en: null },
   });
   expect(answered.status).toBe(404);
-  expect((await own.call("GET", "/api/faqs/")).body.data).toEqual([]);
-  expect((await other.gaps()).data).toHaveLength(1);
+  expect((await ownShop.call("GET", "/api/faqs/")).body.data).toEqual([]);
+  expect((await otherShop.gaps()).data).toHaveLength(1);
 });
 
 test("a customer counts once, and less the longer ago they asked", () => {

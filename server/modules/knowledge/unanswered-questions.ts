@@ -57,13 +57,18 @@ const enqueueGrouping = (db: TenantDb) =>
 export async function groupUnansweredQuestions(tenant: Tenant): Promise<string> {
   const now = tenant.clock();
   const since = new Date(now.getTime() - rules.lookBackDays * 24 * 3600 * 1000);
-  const { fingerprint, asked, offTopic, agent } = await tenant.transaction(async (db) => ({
+  const {
+    fingerprint,
+    asked: openQuestions,
+    offTopic,
+    agent,
+  } = await tenant.transaction(async (db) => ({
     fingerprint: await store.fingerprint(db, now),
     asked: await store.listOpenQuestions(db, since, rules.maxQuestions),
     offTopic: await store.listOffTopicQuestions(db, rules.maxOffTopicQuestions),
     agent: await readAgent(db),
   }));
-  const questions = await tidyQuestions(asked);
+  const questions = await tidyQuestions(openQuestions);
   const aside = new Set(await tidyQuestions(offTopic));
   const grouped = await groupInThread([...questions, ...aside]);
   const groups = rules.rankGroups(rules.onTopic(grouped, aside), now);
@@ -87,10 +92,10 @@ export async function groupUnansweredQuestions(tenant: Tenant): Promise<string> 
 }
 
 /** Returns the questions that can be understood alone, without personal data. */
-async function tidyQuestions(asked: readonly rules.OpenQuestion[]): Promise<rules.OpenQuestion[]> {
+async function tidyQuestions(openQuestions: readonly rules.OpenQuestion[]): Promise<rules.OpenQuestion[]> {
   const questions: rules.OpenQuestion[] = [];
-  for (const [at, question] of asked.entries()) {
-    if (at % tidiedAtOnce === 0) await breathe();
+  for (const [index, question] of openQuestions.entries()) {
+    if (index % tidiedAtOnce === 0) await breathe();
     const text = tidyQuestion(question.text);
     if (rules.isSelfContained(text)) questions.push({ ...question, text });
   }

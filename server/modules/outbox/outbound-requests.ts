@@ -148,15 +148,15 @@ async function findHoldTime(
   channelHandle: ChannelHandle,
   at: Date,
 ): Promise<number> {
-  const asked = Math.max(
+  const earliestAt = Math.max(
     channelHandle.row.paused_until?.getTime() ?? 0,
     message.contact_paused_until?.getTime() ?? 0,
   );
-  if (channelHandle.row.consecutive_failures === 0) return asked;
+  if (channelHandle.row.consecutive_failures === 0) return earliestAt;
   // One request tests whether the platform responds again, so that the others do not become uncertain too.
   const since = new Date(at.getTime() - maxSendMs);
   const isAnother = await store.isSending(db, channelHandle.connection.id, since);
-  return isAnother ? Math.max(asked, at.getTime() + probeDelayMs) : asked;
+  return isAnother ? Math.max(earliestAt, at.getTime() + probeDelayMs) : earliestAt;
 }
 
 async function fail(

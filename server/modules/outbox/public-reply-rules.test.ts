@@ -35,6 +35,6 @@ test("a customer who cannot be written to learns how to reach the business; a fa
   const publicReplyAfter = (failure: string) => publicReplyFor(comment(), { status: "failed", failure });
   expect(publicReplyAfter("blocked")).toBe("unreachable");
   expect(publicReplyAfter("window_closed")).toBe("unreachable");
-  for (const own of ["not_connected", "expired", "account_restricted"])
-    expect(publicReplyAfter(own)).toBeNull();
+  for (const problem of ["not_connected", "expired", "account_restricted"])
+    expect(publicReplyAfter(problem)).toBeNull();
 });

@@ -109,7 +109,7 @@ test("C212: two workers at once, and a campaign whose job died, still send each 
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
   const id = await createOfferDraft(shop);
-  const numbers = Array.from({ length: 30 }, (_, at) => `05${String(10_000_000 + at)}`);
+  const numbers = Array.from({ length: 30 }, (_, index) => `05${String(10_000_000 + index)}`);
   const listed = await shop.app.request({
     path: `/api/campaigns/${id}/numbers/`,
     token: shop.owner.token,
@@ -166,7 +166,7 @@ test("a campaign that is cancelled sends no more, and one nobody can get is not 
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
   const id = await createOfferDraft(shop);
-  const numbers = Array.from({ length: 45 }, (_, at) => `05${String(20_000_000 + at)}`);
+  const numbers = Array.from({ length: 45 }, (_, index) => `05${String(20_000_000 + index)}`);
   await shop.app.request({
     path: `/api/campaigns/${id}/numbers/`,
     token: shop.owner.token,
@@ -196,7 +196,7 @@ test("a template that WhatsApp stopped ends its campaign instead of failing for 
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
   const id = await createOfferDraft(shop);
-  const numbers = Array.from({ length: 45 }, (_, at) => `05${String(30_000_000 + at)}`);
+  const numbers = Array.from({ length: 45 }, (_, index) => `05${String(30_000_000 + index)}`);
   await shop.app.request({
     path: `/api/campaigns/${id}/numbers/`,
     token: shop.owner.token,

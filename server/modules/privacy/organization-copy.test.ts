@@ -14,9 +14,9 @@ const questions = [{ phrasings: ["متى تفتحون؟"], answer: "من الت�
 const copies = "/api/privacy/copies/";
 
 async function makeCopy(app: TestApp, owner: SignedUp): Promise<string> {
-  const asked = await app.request({ method: "POST", path: copies, token: owner.token });
-  expect([asked.status, asked.body.data.state]).toEqual([200, "waiting"]);
-  return asked.body.data.id;
+  const requested = await app.request({ method: "POST", path: copies, token: owner.token });
+  expect([requested.status, requested.body.data.state]).toEqual([200, "waiting"]);
+  return requested.body.data.id;
 }
 
 const download = (app: TestApp, token: string, id: string) =>

@@ -88,16 +88,16 @@ const isLate = (day: DayCounts) => day.late;
 function barsOf(bars: readonly { start: Date; date: string }[], days: readonly DayCounts[], period: Period) {
   const length = period === "annual" ? "YYYY-MM".length : "YYYY-MM-DD".length;
   return bars.map(({ start, date }) => {
-    const own = days.filter((day) => day.date.slice(0, length) === date.slice(0, length));
+    const daysOfPeriod = days.filter((day) => day.date.slice(0, length) === date.slice(0, length));
     return {
       start: start.toISOString(),
       date,
       in_hours: sum(
-        own.filter((day) => !day.late),
+        daysOfPeriod.filter((day) => !day.late),
         answeredOf,
       ),
-      after_hours: sum(own.filter(isLate), answeredOf),
-      handed_over: sum(own, (day) => day.handed_over),
+      after_hours: sum(daysOfPeriod.filter(isLate), answeredOf),
+      handed_over: sum(daysOfPeriod, (day) => day.handed_over),
     };
   });
 }

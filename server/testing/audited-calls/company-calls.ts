@@ -37,9 +37,9 @@ export async function makePaymentCalls({ app, call, platforms }: AuditWorld): Pr
     const { id, url } = await call("payments.start", { token, json: basicMonth });
     return { token, id, invoice: new URL(url).pathname.split("/").at(-1) ?? "" };
   };
-  const own = await begin();
-  moyasar.pay(own.invoice);
-  await call("payments.check", { token: own.token, at: [own.id] });
+  const payment = await begin();
+  moyasar.pay(payment.invoice);
+  await call("payments.check", { token: payment.token, at: [payment.id] });
   const read = await begin();
   moyasar.pay(read.invoice);
   await call("operator.checkPayment", { at: [read.id] });
@@ -47,7 +47,7 @@ export async function makePaymentCalls({ app, call, platforms }: AuditWorld): Pr
   await call("operator.checkPayment", { at: [read.id] });
   await call("operator.settlePayment", { at: [read.id] });
 
-  const { token } = own;
+  const { token } = payment;
   const saved = await call("savedCard.save", {
     token,
     json: { token: await createCardToken(app, simulatedCards.approved), consents: true },

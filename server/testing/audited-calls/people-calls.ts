@@ -84,11 +84,11 @@ export async function makeSecondStepCalls(world: AuditWorld): Promise<void> {
     json: { password: colleague.password, code: codeAfter(begun.uri, 2) },
   });
   await call("organizations.resetSecondStep", { token: owner.token, at: [colleague.memberId] });
-  const own = await call("secondStep.begin", { token: owner.token, json: { password } });
-  await call("secondStep.confirm", { token: owner.token, json: { code: codeAfter(own.uri, 3) } });
+  const secondStep = await call("secondStep.begin", { token: owner.token, json: { password } });
+  await call("secondStep.confirm", { token: owner.token, json: { code: codeAfter(secondStep.uri, 3) } });
   await call("secondStep.end", {
     token: owner.token,
-    json: { password, code: nextCodeOf(own.uri, app.context.clock()) },
+    json: { password, code: nextCodeOf(secondStep.uri, app.context.clock()) },
   });
   app.setClock(null);
 }

@@ -32,23 +32,23 @@ function mutateBytes(
   ]);
 }
 
-const own = "hello@roastery.example";
+const ownAddress = "hello@roastery.example";
 const at = new Date("2026-11-16T10:00:00Z");
 
 /** Returns what is wrong with the result of parsing a mail; null when nothing is. */
 async function readingWrong(raw: Buffer): Promise<string | null> {
-  const mail = await readMail(raw, [own]);
+  const mail = await readMail(raw, [ownAddress]);
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000\u202e\u200b]/.test(mail.text)) return "its text carries marks that nobody can see";
   if (/[\r\n]/.test(mail.subject)) return "its subject has a line break";
   if (mail.sender && !/^[^\s@]+@[^\s@]+$/.test(mail.sender.address)) return "its sender has no address";
   const { body } = await toRawEvent({
     raw,
-    account: own,
+    account: ownAddress,
     receivedAt: at,
     where: { from: "imap", validity: "1", uid: 1 },
   });
-  readStored(body, { account: own });
+  readStored(body, { account: ownAddress });
   if (mail.attachments.some(({ name }) => /[/\\\u202e]/.test(name ?? "")))
     return "an attachment's name has a path or turns around";
   return null;

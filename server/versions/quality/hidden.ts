@@ -24,8 +24,8 @@ function removeFromFaq(entry: FaqEntry, { phrasings, languages }: HiddenKnowledg
   const hiddenLanguage = keys.flatMap((key) => languages.get(key) ?? [])[0];
   if (hiddenLanguage === undefined && !keys.some((key) => phrasings.has(key))) return entry;
   const visible = entry.phrasings.filter(
-    (phrasing, at) =>
-      !phrasings.has(keys[at]!) &&
+    (phrasing, index) =>
+      !phrasings.has(keys[index]!) &&
       (hiddenLanguage === undefined || mainLanguageOf(phrasing) !== hiddenLanguage),
   );
   const answer = { ...entry.answer };

@@ -26,7 +26,7 @@ export interface Plan {
 }
 
 /** Returns all questions for a version. The result depends only on its entries and the organisation's questions. */
-export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): Plan {
+export function planQuestions(index: AnswerIndex, ownQuestions: readonly OwnQuestion[]): Plan {
   const find = findExpected(index);
   const heldOut = holdOut([...index.entries], most.held_out);
   const languages = holdOutLanguages([...index.entries], most.other_language);
@@ -54,7 +54,7 @@ export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): 
       most[kind],
     );
   const questions: TestedQuestion[] = [
-    ...own.map((each): TestedQuestion => ({
+    ...ownQuestions.map((each): TestedQuestion => ({
       ...each,
       asked: "whole",
       expected: each.expected && find(each.expected),

@@ -12,8 +12,8 @@ const withoutArticle = (word: string): string => word.replace(/^(?:و|ب|ل)?ا�
 function vocabularyOf(entries: readonly KnowledgeEntry[]): Set<string> {
   const found = new Set<string>();
   for (const entry of entries) {
-    const asked = entry.kind === "faq" ? entry.phrasings.join(" ") : titleOf(entry);
-    const text = `${asked} ${wordsOf(entry, "ar")} ${wordsOf(entry, "en")}`;
+    const title = entry.kind === "faq" ? entry.phrasings.join(" ") : titleOf(entry);
+    const text = `${title} ${wordsOf(entry, "ar")} ${wordsOf(entry, "en")}`;
     for (const word of words(text)) found.add(withoutArticle(word));
   }
   return found;

@@ -109,7 +109,7 @@ export async function readAgent(db: TenantDb, kind: AgentKind = "support"): Prom
     where o.id = ${db.tenant.id}`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`the organisation has no ${kind} agent`);
-  const own = thresholdsOf(row.answer_from, row.clarify_from);
+  const ownThresholds = thresholdsOf(row.answer_from, row.clarify_from);
   const measured = thresholdsOf(row.measured_answer_from, row.measured_clarify_from);
   const automatic = { ...(measured ?? standardThresholds), measured: measured !== null };
   return {
@@ -122,9 +122,9 @@ export async function readAgent(db: TenantDb, kind: AgentKind = "support"): Prom
     greeting: { ar: row.greeting_ar, en: row.greeting_en },
     tone: row.tone,
     languages: row.languages,
-    answerFrom: own?.answerFrom ?? automatic.answerFrom,
-    clarifyFrom: own?.clarifyFrom ?? automatic.clarifyFrom,
-    chosen: own,
+    answerFrom: ownThresholds?.answerFrom ?? automatic.answerFrom,
+    clarifyFrom: ownThresholds?.clarifyFrom ?? automatic.clarifyFrom,
+    chosen: ownThresholds,
     automatic,
     handover: {
       complaintsToPerson: row.complaints_to_person,

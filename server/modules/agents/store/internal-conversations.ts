@@ -53,17 +53,17 @@ export async function findOwn(
 export async function insertOwn(
   db: TenantDb,
   memberId: string,
-  asked: { clientId: string; question: string; reply: StoredReply },
+  message: { clientId: string; question: string; reply: StoredReply },
   at: Date,
 ): Promise<InternalRow | null> {
-  const { reply } = asked;
+  const { reply } = message;
   const row = await db
     .insertInto("internal_messages")
     .values({
       organization_id: db.tenant.id,
       member_id: memberId,
-      client_id: asked.clientId,
-      question: asked.question,
+      client_id: message.clientId,
+      question: message.question,
       answer: reply.text,
       language: reply.language,
       decision: reply.decision,

@@ -280,8 +280,8 @@ export async function countAssigned(
   memberId: string | null,
 ): Promise<{ me: number; none: number }> {
   const countOpen = (assigneeId: string | null) => sql<number>`${countSql(db, { assigneeId, isOpen: true })}`;
-  const own = memberId === null ? sql<number>`0` : countOpen(memberId);
-  return db.selectNoFrom([own.as("me"), countOpen(null).as("none")]).executeTakeFirstOrThrow();
+  const ownOpen = memberId === null ? sql<number>`0` : countOpen(memberId);
+  return db.selectNoFrom([ownOpen.as("me"), countOpen(null).as("none")]).executeTakeFirstOrThrow();
 }
 
 export async function readTicket(db: TenantDb, id: string): Promise<TicketRow | null> {

@@ -20,8 +20,8 @@ const withoutArticle = (word: string): string => word.replace(/^(?:و|ب|ل)?ا�
 export function askAbsent(entries: readonly KnowledgeEntry[], main: Language): MadeQuestion[] {
   const known = new Set(
     entries.flatMap((entry) => {
-      const asked = entry.kind === "faq" ? entry.phrasings.join(" ") : titleOf(entry);
-      return words(`${asked} ${wordsOf(entry, "ar")} ${wordsOf(entry, "en")}`).map(withoutArticle);
+      const title = entry.kind === "faq" ? entry.phrasings.join(" ") : titleOf(entry);
+      return words(`${title} ${wordsOf(entry, "ar")} ${wordsOf(entry, "en")}`).map(withoutArticle);
     }),
   );
   const isUnknown = ({ ar, en }: { ar: string; en: string }): boolean =>

@@ -35,9 +35,9 @@ function combineQuestions(simple: readonly MadeQuestion[]): MadeQuestion[] {
   const both = [...Map.groupBy(some, ({ language }) => language).values()].flatMap((questions) =>
     sampleEvenly(questions, 2 * maxOfForm),
   );
-  const several = both.flatMap((first, at): MadeQuestion[] => {
-    const second = both[at + 1];
-    if (at % 2 === 1 || !first.wanted || !second?.wanted || second.language !== first.language) return [];
+  const several = both.flatMap((first, index): MadeQuestion[] => {
+    const second = both[index + 1];
+    if (index % 2 === 1 || !first.wanted || !second?.wanted || second.language !== first.language) return [];
     const places = { a: withoutPunctuation(first.question), b: withoutPunctuation(second.question) };
     const { question } = wordQuestion("several", first.language, first.question, places);
     const wanted: Wanted = { ...first.wanted, all: [...first.wanted.all, ...second.wanted.all] };

@@ -67,9 +67,16 @@ function makeRowQuestion(
   wanted: Wanted,
   before?: string,
 ): MadeQuestion {
-  const { question, language: asked } = wordQuestion(form, language, seed, places);
-  const own = { form, kind: "row" as const, question, language: asked, wanted, topic: topicOf(entry) };
-  return before === undefined ? own : { ...own, before };
+  const { question, language: questionLanguage } = wordQuestion(form, language, seed, places);
+  const madeQuestion = {
+    form,
+    kind: "row" as const,
+    question,
+    language: questionLanguage,
+    wanted,
+    topic: topicOf(entry),
+  };
+  return before === undefined ? madeQuestion : { ...madeQuestion, before };
 }
 
 const pricesOf = ({ amounts, same }: Asked): Statement[][] =>
@@ -206,7 +213,7 @@ const maxPairs = 6;
 
 function pairs(list: readonly Asked[]): [Asked, Asked][] {
   const some = sampleEvenly(list, maxPairs);
-  return some.flatMap((row, at): [Asked, Asked][] => (at === 0 ? [] : [[some[at - 1]!, row]]));
+  return some.flatMap((row, index): [Asked, Asked][] => (index === 0 ? [] : [[some[index - 1]!, row]]));
 }
 
 function asksTwo(a: Asked, b: Asked): MadeQuestion[] {

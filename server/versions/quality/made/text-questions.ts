@@ -59,7 +59,9 @@ function statementOf(text: string, share: number): Statement {
 function keptWords(text: string, least: number, share: number, random: () => number): string[] {
   const all = subjectWords(text);
   const most = Math.max(least, Math.round(all.length * share));
-  const ranked = all.map((word, at) => ({ word, at, rank: random() })).toSorted((a, b) => a.rank - b.rank);
+  const ranked = all
+    .map((word, index) => ({ word, at: index, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank);
   return ranked
     .slice(0, most)
     .toSorted((a, b) => a.at - b.at)
@@ -97,8 +99,9 @@ export function askPassages(passages: readonly PassageEntry[]): MadeQuestion[] {
       entry.title && mainLanguageOf(entry.title) === language ? subjectWords(entry.title).slice(0, 1) : [];
     const keywords = [...new Set([...title, ...keptWords(about, 2, 0.25, random).slice(0, 3)])];
     const all = [...title, ...subjectWords(about)];
-    const asked = keywords.length < 2 ? null : rewordKeywords("text", keywords, language, text, all);
-    if (!asked) return [];
+    const rewordedQuestion =
+      keywords.length < 2 ? null : rewordKeywords("text", keywords, language, text, all);
+    if (!rewordedQuestion) return [];
     const wanted: Wanted = {
       all: [[statementOf(text, 0.5)]],
       answer: about === text ? text : `${about}: ${text}`,
@@ -107,7 +110,7 @@ export function askPassages(passages: readonly PassageEntry[]): MadeQuestion[] {
       sourceId: entry.origin.sourceId,
     };
     const name = entry.title ?? entry.origin.heading ?? entry.origin.sourceName;
-    return [{ form: "text", kind: "text", ...asked, wanted, topic: { subject: "texts", name } }];
+    return [{ form: "text", kind: "text", ...rewordedQuestion, wanted, topic: { subject: "texts", name } }];
   });
 }
 
@@ -121,8 +124,8 @@ export function askFaqs(faqs: readonly FaqEntry[]): MadeQuestion[] {
     const language = mainLanguageOf(phrasing);
     const keywords = keptWords(phrasing, 2, 0.7, createSeededRandom(phrasing));
     if (keywords.length < 2 || keywords.length === phrasing.split(/\s+/u).length) return [];
-    const asked = rewordKeywords("faq", keywords, language, phrasing, subjectWords(phrasing));
-    if (!asked) return [];
+    const rewordedQuestion = rewordKeywords("faq", keywords, language, phrasing, subjectWords(phrasing));
+    if (!rewordedQuestion) return [];
     const answers = [...new Set([wordsOf(entry, "ar"), wordsOf(entry, "en")])];
     const wanted: Wanted = {
       all: [answers.map((text) => statementOf(text, 0.5))],
@@ -135,7 +138,7 @@ export function askFaqs(faqs: readonly FaqEntry[]): MadeQuestion[] {
       {
         form: "faq",
         kind: "text",
-        ...asked,
+        ...rewordedQuestion,
         wanted,
         topic: { subject: "answers", name: entry.origin.sourceName },
       },
