@@ -16,8 +16,8 @@ test("events are parsed from a stream wherever its chunks end", async () => {
     ': hello\n\nevent: message\ndata: {"a":"قهوة"}\n\ndata: one\ndata: two\r\n\r\nevent: ti',
   );
   for (const size of [1, 7, stream.length]) {
-    const pieces = Array.from({ length: Math.ceil(stream.length / size) }, (_, at) =>
-      stream.subarray(at * size, (at + 1) * size),
+    const pieces = Array.from({ length: Math.ceil(stream.length / size) }, (_, index) =>
+      stream.subarray(index * size, (index + 1) * size),
     );
     const events: ServerEvent[] = [];
     await readEvents(streamOf(pieces), (event) => events.push(event));

@@ -65,7 +65,7 @@ export function CustomerPhone({
             <p className={classes(css.words, isEmpty && css.waiting)} {...languageOfText(wholeText)}>
               {isEmpty
                 ? t("preview.noText")
-                : text.map((piece, at) => (piece.own ? <b key={at}>{piece.text}</b> : piece.text))}
+                : text.map((piece, index) => (piece.own ? <b key={index}>{piece.text}</b> : piece.text))}
             </p>
             {footer && (
               <p className={css.footer} {...languageOfText(footer)}>

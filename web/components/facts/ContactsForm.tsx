@@ -40,18 +40,18 @@ export function ContactsForm({ value, onChange, problems }: FactFormProps<"conta
   };
   return (
     <>
-      {rows.map((row, at) => {
+      {rows.map((row, index) => {
         const shared = {
           label: t(`contacts.${row.type}`),
           value: row.value,
           error: errorOf(row),
-          onChange: (text: string) => put(rows.with(at, { ...row, value: text })),
+          onChange: (text: string) => put(rows.with(index, { ...row, value: text })),
         };
         return isNumber(row.type) ? (
-          <PhoneField key={at} {...shared} />
+          <PhoneField key={index} {...shared} />
         ) : (
           <TextField
-            key={at}
+            key={index}
             {...shared}
             type={row.type === "email" ? "email" : "text"}
             direction="ltr"

@@ -39,9 +39,9 @@ export function PhoneView({ phone, person }: { phone: Phone; person: PersonKey }
         </h2>
         <p>
           <TruncatedText>
-            {phone.name.split(" · ").map((part, at) => (
+            {phone.name.split(" · ").map((part, index) => (
               <Fragment key={part}>
-                {at > 0 && " · "}
+                {index > 0 && " · "}
                 <bdi>{part}</bdi>
               </Fragment>
             ))}

@@ -48,12 +48,12 @@ export function AskLog({
         </ul>
       )}
       <ol className={css.turns}>
-        {messages.map((message, at) => (
+        {messages.map((message, index) => (
           <InternalTurn
             key={message.id}
             message={message}
             supportEmail={support_email}
-            onChoose={isOn && at === messages.length - 1 && !sending ? internal.ask : undefined}
+            onChoose={isOn && index === messages.length - 1 && !sending ? internal.ask : undefined}
             onOpen={onOpen}
             onJudge={(feedback) => internal.judge(message, feedback)}
             onForward={() => internal.forward(message)}

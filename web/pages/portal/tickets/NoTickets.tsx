@@ -28,9 +28,9 @@ export function NoTickets({
         action={<Button onClick={() => onChange(noFilters)}>{t("filters.clearAll")}</Button>}
       >
         {t("list.empty.filteredBy")}{" "}
-        {activeFilters.map(({ name, value }, at) => (
+        {activeFilters.map(({ name, value }, index) => (
           <span key={name}>
-            {at > 0 && t("list.empty.and")}
+            {index > 0 && t("list.empty.and")}
             {name}: <bdi>{value}</bdi>
           </span>
         ))}

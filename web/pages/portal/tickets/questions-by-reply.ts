@@ -20,11 +20,11 @@ export function findQuestionsByReply(
   const ticketMessages = messages.filter((message) => message.ticket_id === ticketId);
   const questions = new Map<string, string>();
   let openQuestions: { id: string; reply: MessageView | undefined }[] = [];
-  ticketMessages.forEach((message, at) => {
+  ticketMessages.forEach((message, index) => {
     if (message.author === "customer") {
-      const reply = ticketMessages[at + 1];
+      const reply = ticketMessages[index + 1];
       openQuestions.push({ id: message.id, reply: reply?.author === "agent" ? reply : undefined });
-    } else if (message.author === "staff" && ticketMessages[at + 1]?.author !== "staff") {
+    } else if (message.author === "staff" && ticketMessages[index + 1]?.author !== "staff") {
       const open = openQuestions.filter(
         ({ reply }) => !isNoQuestion(reply) && (reply?.decision !== "answer" || wrong.has(reply.id)),
       );

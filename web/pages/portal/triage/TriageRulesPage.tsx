@@ -85,14 +85,14 @@ export function TriageRulesPage() {
           <div className={css.list}>
             <p className="soft">{t("order")}</p>
             <Rows label={t("list")}>
-              {rules.map((each, place) => (
+              {rules.map((rule, place) => (
                 <RuleRow
-                  key={each.id}
-                  rule={each}
+                  key={rule.id}
+                  rule={rule}
                   place={place}
                   ids={rules.map(({ id }) => id)}
-                  onEdit={() => edit(each.id)}
-                  onTry={() => setTried(each)}
+                  onEdit={() => edit(rule.id)}
+                  onTry={() => setTried(rule)}
                 />
               ))}
             </Rows>

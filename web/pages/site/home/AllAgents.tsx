@@ -36,11 +36,11 @@ export function AllAgents() {
             <MotionButton runs={runs} onToggle={toggle} />
           </p>
           <ul className={css.lines}>
-            {lines.map((line, at) => (
+            {lines.map((line, index) => (
               <li
                 key={line}
-                className={at === now ? css.now : undefined}
-                aria-current={at === now || undefined}
+                className={index === now ? css.now : undefined}
+                aria-current={index === now || undefined}
               >
                 {t(`all.${line}`)}
               </li>
