@@ -157,13 +157,13 @@ test("C271 D50 toasts stand at the top right for 4000 ms, three at once, and go 
   expect(box.y).toBeLessThan(120);
   expect(page.viewportSize()!.width - (box.x + box.width)).toBeLessThan(60);
   const drag = async (by: number) => {
-    const at = (await newest().boundingBox())!;
+    const box = (await newest().boundingBox())!;
     // The mouse is placed near the icon at the start, because the closing button is at the end.
-    const from = language === "ar" ? at.x + at.width - 24 : at.x + 20;
-    await page.mouse.move(from, at.y + at.height / 2);
+    const from = language === "ar" ? box.x + box.width - 24 : box.x + 20;
+    await page.mouse.move(from, box.y + box.height / 2);
     await page.mouse.down();
     for (let x = 1; x <= by; x += 1) {
-      await page.mouse.move(from + x, at.y + at.height / 2);
+      await page.mouse.move(from + x, box.y + box.height / 2);
       await page.clock.runFor(30);
     }
     await page.mouse.up();

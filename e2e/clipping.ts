@@ -111,7 +111,7 @@ function findClipped(): string[] {
     const style = getComputedStyle(element);
     const ink = inkOf(text, style);
 
-    const steps = lines.slice(1).map((line, at) => line.top - lines[at]!.top);
+    const steps = lines.slice(1).map((line, index) => line.top - lines[index]!.top);
     if (steps.some((step) => step > 4 && step < ink.height)) {
       const words = wordsOf(node, style);
       for (const over of words)
@@ -132,25 +132,33 @@ function findClipped(): string[] {
     }
     // Content that can be scrolled to is not cut off in the direction in which it scrolls.
     const scrolls = { x: false, y: false };
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const frame = getComputedStyle(at);
-      if (frame.position === "fixed" && at !== element) break;
-      scrolls.x ||= /auto|scroll/.test(frame.overflowX) && at.scrollWidth > at.clientWidth;
-      scrolls.y ||= /auto|scroll/.test(frame.overflowY) && at.scrollHeight > at.clientHeight;
+    for (
+      let ancestor: Element | null = element;
+      ancestor && ancestor !== document.body;
+      ancestor = ancestor.parentElement
+    ) {
+      const frame = getComputedStyle(ancestor);
+      if (frame.position === "fixed" && ancestor !== element) break;
+      scrolls.x ||= /auto|scroll/.test(frame.overflowX) && ancestor.scrollWidth > ancestor.clientWidth;
+      scrolls.y ||= /auto|scroll/.test(frame.overflowY) && ancestor.scrollHeight > ancestor.clientHeight;
       const cutsX = cuts(frame.overflowX) && !scrolls.x;
       const cutsY = cuts(frame.overflowY) && !scrolls.y;
       if (!cutsX && !cutsY) continue;
       // An element of one pixel is only meant for screen readers.
-      if (at.clientWidth <= 1) break;
-      const box = at.getBoundingClientRect();
-      const [left, top] = [box.left + at.clientLeft, box.top + at.clientTop];
-      const [right, bottom] = [left + at.clientWidth, top + at.clientHeight];
+      if (ancestor.clientWidth <= 1) break;
+      const box = ancestor.getBoundingClientRect();
+      const [left, top] = [box.left + ancestor.clientLeft, box.top + ancestor.clientTop];
+      const [right, bottom] = [left + ancestor.clientWidth, top + ancestor.clientHeight];
       const dots = frame.textOverflow === "ellipsis" || frame.webkitLineClamp !== "none";
       if (dots) {
-        if ((at.scrollWidth > at.clientWidth + 1 || at.scrollHeight > at.clientHeight + 1) && !isTold(at))
-          say(at, at.textContent ?? "", "ends in dots and nothing shows the rest");
+        if (
+          (ancestor.scrollWidth > ancestor.clientWidth + 1 ||
+            ancestor.scrollHeight > ancestor.clientHeight + 1) &&
+          !isTold(ancestor)
+        )
+          say(ancestor, ancestor.textContent ?? "", "ends in dots and nothing shows the rest");
         // The letters of the visible lines must be complete nevertheless.
-        if (cutsY) sayIfCut(wordsOf(node, style), at, top, bottom);
+        if (cutsY) sayIfCut(wordsOf(node, style), ancestor, top, bottom);
         break;
       }
       for (const line of lines) {
@@ -159,9 +167,9 @@ function findClipped(): string[] {
         // Content that is completely outside is hidden on purpose, like a card of a carousel or a folded part.
         if (isOut) continue;
         if (cutsX && (line.left < left - 1 || line.right > right + 1))
-          say(element, text, `is cut at a side by ${nameOf(at)}`);
+          say(element, text, `is cut at a side by ${nameOf(ancestor)}`);
         if (cutsY && (inkTop < top - 1 || inkBottom > bottom + 1))
-          sayIfCut(wordsOf(node, style), at, top, bottom);
+          sayIfCut(wordsOf(node, style), ancestor, top, bottom);
       }
     }
   }

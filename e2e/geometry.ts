@@ -35,11 +35,17 @@ const unmirrored = [
 const measuredBoxes = (skipped: string) => {
   const path = (element: Element): string => {
     const parts: string[] = [];
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const twins = [...(at.parentElement?.children ?? [])].filter((one) => one.tagName === at!.tagName);
-      const name = at.id || at.classList[0]?.replace(/^_?([a-zA-Z-]+).*/, "$1") || "";
+    for (
+      let ancestor: Element | null = element;
+      ancestor && ancestor !== document.body;
+      ancestor = ancestor.parentElement
+    ) {
+      const twins = [...(ancestor.parentElement?.children ?? [])].filter(
+        (one) => one.tagName === ancestor!.tagName,
+      );
+      const name = ancestor.id || ancestor.classList[0]?.replace(/^_?([a-zA-Z-]+).*/, "$1") || "";
       parts.unshift(
-        `${at.tagName.toLowerCase()}${name && `.${name}`}${twins.length > 1 ? `:${twins.indexOf(at) + 1}` : ""}`,
+        `${ancestor.tagName.toLowerCase()}${name && `.${name}`}${twins.length > 1 ? `:${twins.indexOf(ancestor) + 1}` : ""}`,
       );
     }
     return parts.join(" > ");

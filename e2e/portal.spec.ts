@@ -77,8 +77,8 @@ test(
       answered,
     ];
     const [week, month] = [figures(await read("weekly")), figures(await read("monthly"))];
-    for (const [at, figure] of week.entries())
-      expect(figure, "the demo's month is more").toBeLessThan(month[at]!);
+    for (const [index, figure] of week.entries())
+      expect(figure, "the demo's month is more").toBeLessThan(month[index]!);
     await restoreSession(page, token);
     await page.goto("/dashboard");
     const main = page.getByRole("main");

@@ -173,5 +173,5 @@ export async function enterPortal(page: Page, api: Api): Promise<(path: string) 
 
 /** Splits items into so many lists of about the same length, because each list is a test that one worker runs. */
 export function splitIntoLists<Item>(items: readonly Item[], lists: number): Item[][] {
-  return Array.from({ length: lists }, (_, list) => items.filter((_item, at) => at % lists === list));
+  return Array.from({ length: lists }, (_, list) => items.filter((_item, index) => index % lists === list));
 }
