@@ -94,8 +94,8 @@ async function growToContent(page: Page, size: Look["size"]): Promise<void> {
 /** Scrolls lazy parts and pictures into view, because they are not rendered before. */
 async function wakeLazy(page: Page): Promise<void> {
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let at = 0; at < end; at += 600) {
-    await page.evaluate((to) => scrollTo(0, to), at);
+  for (let scrollTop = 0; scrollTop < end; scrollTop += 600) {
+    await page.evaluate((to) => scrollTo(0, to), scrollTop);
     await page.waitForTimeout(60);
   }
   await page.evaluate(() => scrollTo(0, 0));

@@ -39,10 +39,10 @@ ${mark(600, 240, 124, { line: paper, light: lampLight })}`,
 
 /** Draws answers, most of them right, and the interval of the true share. */
 function accuracy(): string {
-  const bars = Array.from({ length: 38 }, (_, at) => {
-    const tall = 60 + ((at * 61 + at * at * 7) % 96);
-    const missed = [4, 12, 19, 27, 33].includes(at);
-    return `<rect x="${226 + at * 20}" y="${268 - tall}" width="11" height="${tall}" rx="2" fill="#8A5200" opacity="${missed ? 0.28 : 0.9}"/>`;
+  const bars = Array.from({ length: 38 }, (_, index) => {
+    const tall = 60 + ((index * 61 + index * index * 7) % 96);
+    const missed = [4, 12, 19, 27, 33].includes(index);
+    return `<rect x="${226 + index * 20}" y="${268 - tall}" width="11" height="${tall}" rx="2" fill="#8A5200" opacity="${missed ? 0.28 : 0.9}"/>`;
   }).join("");
   return cover(
     `${background(wheat)}${bars}<path d="M214 326H992" stroke="${ink}" stroke-width="2"/>
@@ -53,12 +53,12 @@ function accuracy(): string {
 
 /** Draws a price list and the row that answers the question. */
 function prices(): string {
-  const rows = Array.from({ length: 7 }, (_, at) => {
-    const y = 86 + at * 58;
-    const hit = at === 2;
+  const rows = Array.from({ length: 7 }, (_, index) => {
+    const y = 86 + index * 58;
+    const hit = index === 2;
     const line = (x: number, long: number) =>
       `<rect x="${x}" y="${y + 22}" width="${long}" height="14" rx="7" fill="${ink}" opacity="${hit ? 0.85 : 0.2}"/>`;
-    return `${hit ? `<rect x="330" y="${y}" width="540" height="58" fill="#FDE3B4"/><rect x="330" y="${y}" width="9" height="58" fill="${lamp}"/>` : ""}${line(366, 40 + ((at * 37) % 30))}${line(470, 120 + ((at * 53) % 60))}${line(690, 46)}${line(788, 46)}<path d="M330 ${y + 58}h540" stroke="#E5DCCC" stroke-width="1.5"/>`;
+    return `${hit ? `<rect x="330" y="${y}" width="540" height="58" fill="#FDE3B4"/><rect x="330" y="${y}" width="9" height="58" fill="${lamp}"/>` : ""}${line(366, 40 + ((index * 37) % 30))}${line(470, 120 + ((index * 53) % 60))}${line(690, 46)}${line(788, 46)}<path d="M330 ${y + 58}h540" stroke="#E5DCCC" stroke-width="1.5"/>`;
   }).join("");
   return cover(
     `${background(dusk)}<rect width="${width}" height="${height}" fill="url(#stars)"/><ellipse cx="600" cy="230" rx="520" ry="300" fill="url(#glow)"/>
@@ -100,7 +100,7 @@ function privacy(): string {
   const star = (size: number, opacity: number) =>
     `<path transform="translate(600 240) rotate(22.5) scale(${size / 64}) translate(-32 -29.5)" d="M32 5L39.18 12.18L49.32 12.18L49.32 22.32L56.5 29.5L49.32 36.68L49.32 46.82L39.18 46.82L32 54L24.82 46.82L14.68 46.82L14.68 36.68L7.5 29.5L14.68 22.32L14.68 12.18L24.82 12.18Z" stroke="${lampLight}" stroke-width="${(64 / size) * 2.5}" opacity="${opacity}"/>`;
   return cover(
-    `${background(night)}<circle cx="600" cy="240" r="330" fill="url(#glow)"/>${[620, 500, 390, 290].map((size, at) => star(size, 0.16 + at * 0.16)).join("")}
+    `${background(night)}<circle cx="600" cy="240" r="330" fill="url(#glow)"/>${[620, 500, 390, 290].map((size, index) => star(size, 0.16 + index * 0.16)).join("")}
 <path d="M548 316V218a52 52 0 0 1 104 0v98Z" fill="${lampLight}"/><path d="M600 206a20 20 0 0 1 10 37l8 39h-36l8-39a20 20 0 0 1 10-37Z" fill="${night}"/>`,
     glow,
   );

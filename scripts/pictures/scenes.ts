@@ -38,7 +38,7 @@ export const nearShop = (): string =>
 
 /** Draws the same street with more lit shops. */
 export const openShops = (): string =>
-  `${streetOf(row(4).map((one, at) => ({ ...one, lit: at > 1 && at !== 5 && at < 8 })))}${lampAt(300)}`;
+  `${streetOf(row(4).map((one, index) => ({ ...one, lit: index > 1 && index !== 5 && index < 8 })))}${lampAt(300)}`;
 
 /** Draws three plans by their names, with the middle one under the lamp. */
 export function plans(t: Texts): string {

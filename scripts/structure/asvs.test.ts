@@ -3,12 +3,12 @@ import { asvsLedger, countsOf, readLedger } from "./asvs.ts";
 
 const head = "id,level,chapter,topic,status,proof,note";
 const levels = [...Array<string>(70).fill("1"), ...Array<string>(183).fill("2")];
-const row = (at: number, rest = 'pass,a.test.ts :: says "so", too,') =>
-  `V1.1.${at + 1},${levels[at]},Chapter,Topic,${rowWithQuote(rest)}`;
+const row = (index: number, rest = 'pass,a.test.ts :: says "so", too,') =>
+  `V1.1.${index + 1},${levels[index]},Chapter,Topic,${rowWithQuote(rest)}`;
 /** Returns the cell of the proof as CSV writes one with commas and quotes. */
 const rowWithQuote = (rest: string) =>
   rest.replace('a.test.ts :: says "so", too', '"a.test.ts :: says ""so"", too"');
-const allRows = levels.map((_, at) => row(at));
+const allRows = levels.map((_, index) => row(index));
 const problemsOf = (rows: string[], page?: string) => {
   const csv = [head, ...rows].join("\n");
   const read = readLedger(csv);
@@ -20,7 +20,7 @@ const problemsOf = (rows: string[], page?: string) => {
   };
   return asvsLedger((path) => files[path] ?? null);
 };
-const withRow = (at: number, line: string) => allRows.with(at, line);
+const withRow = (index: number, line: string) => allRows.with(index, line);
 
 test("a ledger with every requirement once and every proof in its place has nothing against it", () => {
   expect(problemsOf(allRows)).toEqual([]);
