@@ -26,7 +26,7 @@ export function AgentCard({ agent, actions }: { agent: AgentView; actions: React
         <p className={css.state}>
           <bdi>{settings.name[currentLanguage]}</bdi>
           <span>
-            <StatusDot isLit={state === "live"} />
+            <StatusDot isOn={state === "live"} />
             {t(`state.${state}`)}
           </span>
         </p>

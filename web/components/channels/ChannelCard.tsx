@@ -121,7 +121,7 @@ function State({ card: { state, connection } }: { card: Card }) {
   if (connection)
     return (
       <span className={classes(css.state, connection.enabled && css.live)}>
-        <StatusDot isLit={connection.enabled} />
+        <StatusDot isOn={connection.enabled} />
         {t(connection.enabled ? "state.connected" : "state.off")}
       </span>
     );

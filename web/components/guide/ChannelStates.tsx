@@ -26,7 +26,7 @@ export function ChannelStates() {
         <li key={kind} className={classes(works && css.works)}>
           <ChannelMark kind={kind} />
           <span className={css.state}>
-            {works && <StatusDot isLit />}
+            {works && <StatusDot isOn />}
             {t(works ? "connect.works" : soon ? "connect.soon" : "connect.ready")}
           </span>
         </li>

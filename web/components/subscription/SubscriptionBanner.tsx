@@ -73,7 +73,7 @@ function Sign({ notice, days }: { notice: ToastType; days: number }) {
     case "subscription_ended":
     case "limit_reached":
     case "card_failed":
-      return <StatusDot isLit={false} />;
+      return <StatusDot isOn={false} />;
   }
 }
 
