@@ -28,7 +28,7 @@ function findClipped(): string[] {
   };
   const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
   /** Whether the reader of an ellipsis can see the whole text, by pointing at it or by opening it. */
-  const isTold = (element: Element): boolean =>
+  const isExplained = (element: Element): boolean =>
     element.closest("[title], [aria-describedby], a[href], button, summary") !== null;
   interface Word {
     word: string;
@@ -91,26 +91,60 @@ function findClipped(): string[] {
     }
   };
 
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+  /** Reports a field whose text is higher or longer than the field. */
+  const checkField = (field: Element): void => {
+    if (!field.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || field.closest(".vh"))
+      return;
+    const text =
+      field instanceof HTMLSelectElement
+        ? (field.selectedOptions[0]?.textContent ?? "")
+        : (field as HTMLInputElement).value || (field as HTMLInputElement).placeholder;
+    if (field instanceof HTMLInputElement && /checkbox|radio|range|file|color/.test(field.type)) return;
+    const style = getComputedStyle(field);
+    const ink = inkOf(text, style);
+    const within = (side: "inline" | "block") =>
+      (side === "inline" ? field.clientWidth : field.clientHeight) -
+      ["Start", "End"].reduce(
+        (sum, end) => sum + Number.parseFloat(style.getPropertyValue(`padding-${side}-${end.toLowerCase()}`)),
+        0,
+      );
+    if (within("block") < ink.height - 1) say(field, text, "is higher than its field");
+    if (
+      !(field instanceof HTMLTextAreaElement) &&
+      within("inline") < ink.width - 1 &&
+      field.getAttribute("title") === null
+    )
+      say(field, text, "is longer than its field");
+  };
+
+  interface VisibleText {
+    node: Node;
+    text: string;
+    element: Element;
+    style: CSSStyleDeclaration;
+    /** The boxes of its lines. */
+    lines: DOMRect[];
+    ink: ReturnType<typeof inkOf>;
+  }
+
+  /** Returns a text of the page that a reader sees with its lines, undefined for any other. */
+  const visibleTextOf = (node: Node): VisibleText | undefined => {
     const text = node.textContent ?? "";
     const element = node.parentElement;
-    if (
-      !element ||
-      text.trim() === "" ||
-      element.closest(
-        ".vh, script, style, svg, [aria-hidden=true], option, textarea, [aria-roledescription=carousel]",
-      )
-    )
-      continue;
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const hidden =
+      ".vh, script, style, svg, [aria-hidden=true], option, textarea, [aria-roledescription=carousel]";
+    if (!element || text.trim() === "" || element.closest(hidden)) return;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
     const range = document.createRange();
     range.selectNodeContents(node);
     const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-    if (lines.length === 0) continue;
+    if (lines.length === 0) return;
     const style = getComputedStyle(element);
-    const ink = inkOf(text, style);
+    return { node, text, element, style, lines, ink: inkOf(text, style) };
+  };
 
+  /** Reports lines of a text that run into each other. */
+  const checkLineOverlap = ({ node, text, element, style, lines, ink }: VisibleText): void => {
     const steps = lines.slice(1).map((line, index) => line.top - lines[index]!.top);
     if (steps.some((step) => step > 4 && step < ink.height)) {
       const words = wordsOf(node, style);
@@ -125,11 +159,27 @@ function findClipped(): string[] {
           )
             say(element, text, `runs into itself: «${over.word}» into «${under.word}»`);
     }
+  };
+
+  /** Reports letters that the background by which they are painted does not cover. */
+  const checkPaintedText = ({ text, element, style, lines, ink }: VisibleText): void => {
     if (style.backgroundClip === "text") {
       const box = element.getBoundingClientRect();
       if (lines[0]!.top - ink.above < box.top - 1 || lines.at(-1)!.bottom + ink.below > box.bottom + 1)
         say(element, text, "is painted by a background smaller than its letters");
     }
+  };
+
+  /** Reports what an element with an ellipsis cuts off when no title or link shows the rest. */
+  const checkEllipsis = (element: Element): void => {
+    const isLonger =
+      element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+    if (isLonger && !isExplained(element))
+      say(element, element.textContent ?? "", "ends in dots and nothing shows the rest");
+  };
+
+  /** Reports a text that one of the elements around it cuts off. */
+  const checkCuttingAncestors = ({ node, text, element, style, lines, ink }: VisibleText): void => {
     // Content that can be scrolled to is not cut off in the direction in which it scrolls.
     const scrolls = { x: false, y: false };
     for (
@@ -151,12 +201,7 @@ function findClipped(): string[] {
       const [right, bottom] = [left + ancestor.clientWidth, top + ancestor.clientHeight];
       const dots = frame.textOverflow === "ellipsis" || frame.webkitLineClamp !== "none";
       if (dots) {
-        if (
-          (ancestor.scrollWidth > ancestor.clientWidth + 1 ||
-            ancestor.scrollHeight > ancestor.clientHeight + 1) &&
-          !isTold(ancestor)
-        )
-          say(ancestor, ancestor.textContent ?? "", "ends in dots and nothing shows the rest");
+        checkEllipsis(ancestor);
         // The letters of the visible lines must be complete nevertheless.
         if (cutsY) sayIfCut(wordsOf(node, style), ancestor, top, bottom);
         break;
@@ -172,32 +217,18 @@ function findClipped(): string[] {
           sayIfCut(wordsOf(node, style), ancestor, top, bottom);
       }
     }
+  };
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = visibleTextOf(node);
+    if (!text) continue;
+    checkLineOverlap(text);
+    checkPaintedText(text);
+    checkCuttingAncestors(text);
   }
 
-  for (const field of document.querySelectorAll("input, select, textarea")) {
-    if (!field.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || field.closest(".vh"))
-      continue;
-    const text =
-      field instanceof HTMLSelectElement
-        ? (field.selectedOptions[0]?.textContent ?? "")
-        : (field as HTMLInputElement).value || (field as HTMLInputElement).placeholder;
-    if (field instanceof HTMLInputElement && /checkbox|radio|range|file|color/.test(field.type)) continue;
-    const style = getComputedStyle(field);
-    const ink = inkOf(text, style);
-    const within = (side: "inline" | "block") =>
-      (side === "inline" ? field.clientWidth : field.clientHeight) -
-      ["Start", "End"].reduce(
-        (sum, end) => sum + Number.parseFloat(style.getPropertyValue(`padding-${side}-${end.toLowerCase()}`)),
-        0,
-      );
-    if (within("block") < ink.height - 1) say(field, text, "is higher than its field");
-    if (
-      !(field instanceof HTMLTextAreaElement) &&
-      within("inline") < ink.width - 1 &&
-      field.getAttribute("title") === null
-    )
-      say(field, text, "is longer than its field");
-  }
+  for (const field of document.querySelectorAll("input, select, textarea")) checkField(field);
   return [...found];
 }
 
