@@ -101,11 +101,11 @@ test("a history that Google no longer knows is made up for by a look at the inbo
   platforms.google.receive(mailbox, mail("h1", "One"));
   const [first] = await sync();
   platforms.google.receive(mailbox, mail("h2", "Two"));
-  const held = platforms.google.state.mailboxes[mailbox];
-  if (held) held.oldestHistoryId = held.historyId + 1;
+  const mailboxState = platforms.google.state.mailboxes[mailbox];
+  if (mailboxState) mailboxState.oldestHistoryId = mailboxState.historyId + 1;
   connection.details["historyId"] = "1";
   const again = await sync();
-  if (held) held.oldestHistoryId = 1000;
+  if (mailboxState) mailboxState.oldestHistoryId = 1000;
   const texts = (await Promise.all(again.map(read))).map(({ text }) => text);
   expect(texts).toContain("Two");
   expect(again.map(({ externalId }) => externalId)).toContain(first?.externalId);

@@ -81,12 +81,12 @@ export async function platformFetch(url: string, request: PlatformRequest = {}):
   }
 }
 
-async function readLimited(body: AsyncIterable<Uint8Array> | null, most: number): Promise<Buffer> {
+async function readLimited(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > most) throw new Error("the answer is too long");
+    if (size > maxBytes) throw new Error("the answer is too long");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

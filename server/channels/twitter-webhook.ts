@@ -132,13 +132,13 @@ export const twitterWebhook: Webhook = {
     );
   },
 
-  split({ bytes }, odd) {
+  split({ bytes }, reportInvalid) {
     const { data } = delivery.parse(JSON.parse(bytes.toString("utf8")));
-    return parseValidItems(event, Array.isArray(data) ? data : [data], odd).flatMap((one) => {
+    return parseValidItems(event, Array.isArray(data) ? data : [data], reportInvalid).flatMap((one) => {
       try {
         return eventsOf(one);
       } catch (problem) {
-        odd(`${one.event_type} ${(problem as Error).message.slice(0, 200)}`);
+        reportInvalid(`${one.event_type} ${(problem as Error).message.slice(0, 200)}`);
         return [];
       }
     });

@@ -73,7 +73,7 @@ test("both roles reach PostgreSQL over TLS with certificates of their own; no pa
     pool: database.pool,
     log: { warn: () => {} },
   });
-  const heard = new Promise<string>((resolve) => void notifications.listen("certificates", resolve));
+  const notification = new Promise<string>((resolve) => void notifications.listen("certificates", resolve));
   await database.pool.query("select 1");
   const admin = await connectTo(outside.superUrl);
   const { rows } = await admin.query<{ usename: string; encrypted: boolean; client_dn: string }>(
@@ -85,7 +85,7 @@ test("both roles reach PostgreSQL over TLS with certificates of their own; no pa
     { usename: "wakil_owner", encrypted: true, client_dn: "/CN=wakil_owner" },
   ]);
   const sending = setInterval(() => void notifications.notify("certificates", "heard"), 50);
-  expect(await heard).toBe("heard");
+  expect(await notification).toBe("heard");
   clearInterval(sending);
   await admin.end();
   await notifications.close();

@@ -13,10 +13,10 @@ const listenOnce = (port: number) =>
   });
 
 test("a held port is nobody else's until it is released", async () => {
-  const held = await holdPort({ port: 0, host });
-  expect(held.port).toBeGreaterThan(0);
-  expect(await listenOnce(held.port)).toBe("EADDRINUSE");
-  await expect(holdPort({ port: held.port, host })).rejects.toMatchObject({ code: "EADDRINUSE" });
-  await held.release();
-  expect(await listenOnce(held.port)).toBeNull();
+  const heldPort = await holdPort({ port: 0, host });
+  expect(heldPort.port).toBeGreaterThan(0);
+  expect(await listenOnce(heldPort.port)).toBe("EADDRINUSE");
+  await expect(holdPort({ port: heldPort.port, host })).rejects.toMatchObject({ code: "EADDRINUSE" });
+  await heldPort.release();
+  expect(await listenOnce(heldPort.port)).toBeNull();
 });

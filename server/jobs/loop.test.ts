@@ -11,11 +11,11 @@ function startCountedLoop(
   options: { maxWaitMs: number; minWaitMs?: number },
 ) {
   const looks: number[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   const loop = startLoop(
     () => {
       // The timers of a woken loop have a resolution of one millisecond, so the times are rounded.
-      looks.push(Math.round((performance.now() - begun) / 10) * 10);
+      looks.push(Math.round((performance.now() - startedAt) / 10) * 10);
       return answer();
     },
     { failureMessage: "the look failed", log: { warn }, ...options },

@@ -178,13 +178,13 @@ test("who has lost a job in the meantime changes nothing of it", async () => {
 
 test("a job that is added wakes whoever listens with its commit", async () => {
   const client = await pool.connect();
-  const heard: string[] = [];
-  client.on("notification", ({ payload }) => heard.push(payload ?? ""));
+  const events: string[] = [];
+  client.on("notification", ({ payload }) => events.push(payload ?? ""));
   await client.query("listen wakil_jobs");
   await enqueueAll(pool as never, [
     { name: "mail.send", payload: { organizationId: one, mailId: "1" }, options: {} },
     { name: "knowledge.train", payload: { organizationId: one, trainingId: "1" }, options: { queue: "k" } },
   ]);
-  await expect.poll(() => heard.toSorted()).toEqual(["knowledge.train", "mail.send"]);
+  await expect.poll(() => events.toSorted()).toEqual(["knowledge.train", "mail.send"]);
   client.release(true);
 });

@@ -17,7 +17,7 @@ test("no more lines than the bound; those of accounts that went are hung up, and
       await untilEnded(signal);
       return open.delete(id);
     },
-    most: 2,
+    maxListeners: 2,
     lookMs: 5,
     pauseMs,
     log,

@@ -138,11 +138,11 @@ export function moyasarProvider(settings: MoyasarSettings): PaymentProvider {
     },
     async refundUpTo(id, total) {
       const before = await readInvoice(id);
-      const taken = before.payments?.find(({ status }) => takenStatuses.has(status));
-      if (!taken) throw new RefundRefusedError("nothing was paid");
-      const amount = total - refundedOf(taken);
+      const takenPayment = before.payments?.find(({ status }) => takenStatuses.has(status));
+      if (!takenPayment) throw new RefundRefusedError("nothing was paid");
+      const amount = total - refundedOf(takenPayment);
       if (amount <= 0) return invoiceOf(before);
-      await orderRefund(request, taken.id, amount);
+      await orderRefund(request, takenPayment.id, amount);
       return invoiceOf(await readInvoice(id));
     },
     readHint(body) {
@@ -185,7 +185,7 @@ function failureOf({ status, body, retryAfter }: PlatformAnswer): PaymentProvide
 
 function invoiceOf(said: z.output<typeof invoice>): ProviderInvoice {
   const attempts = said.payments ?? [];
-  const taken = attempts.find(({ status }) => takenStatuses.has(status));
+  const takenPayment = attempts.find(({ status }) => takenStatuses.has(status));
   const paymentId = said.metadata?.["payment_id"];
   const language = said.metadata?.["language"];
   const url = new URL(said.url);
@@ -197,8 +197,8 @@ function invoiceOf(said: z.output<typeof invoice>): ProviderInvoice {
     expiresAt: Number.isNaN(expiresAt.getTime()) ? null : expiresAt,
     standing: statusOf(said.status, attempts),
     total: { amount: said.amount, currency: said.currency },
-    paid: taken ? { amount: taken.amount, currency: taken.currency } : null,
-    refunded: taken ? refundedOf(taken) : 0,
+    paid: takenPayment ? { amount: takenPayment.amount, currency: takenPayment.currency } : null,
+    refunded: takenPayment ? refundedOf(takenPayment) : 0,
     paymentId: typeof paymentId === "string" ? paymentId : null,
   };
 }

@@ -221,12 +221,12 @@ async function connectEverything(
 }
 
 async function connectGmail(app: Pick<TestApp, "request">, owner: SignedUp): Promise<void> {
-  const begun = await app.request({
+  const login = await app.request({
     method: "POST",
     path: "/api/channels/email/begin/",
     token: owner.token,
   });
-  const back = await chooseAccount(begun.body.data.url);
+  const back = await chooseAccount(login.body.data.url);
   const { state, code, ...extra } = Object.fromEntries(back.searchParams);
   const finished = await app.request({
     path: "/api/channels/email/finish/",

@@ -215,8 +215,8 @@ const mail = () =>
 
 async function connectInstagram({ app, platforms, owner }: ChannelShop): Promise<void> {
   const { token } = owner;
-  const begun = await app.request({ method: "POST", path: "/api/channels/instagram/begin/", token });
-  const back = await chooseAccount(begun.body.data.url);
+  const login = await app.request({ method: "POST", path: "/api/channels/instagram/begin/", token });
+  const back = await chooseAccount(login.body.data.url);
   const json = { state: back.searchParams.get("state"), code: back.searchParams.get("code") };
   await app.request({ path: "/api/channels/instagram/finish/", token, json });
   const { verifyToken } = await import("#server/channels/platforms.ts");

@@ -37,8 +37,8 @@ export function cleanSettings(typed: AgentSettings): AgentSettings {
 /** Returns the problem of each field of cleaned settings, by the field's path. */
 export function settingsProblems(settings: AgentSettings): Record<string, SettingsProblem | null> {
   const { handover, answer_from } = settings;
-  const sentence = (value: string, most: number): SettingsProblem | null =>
-    value === "" ? "required" : [...value].length > most ? "too_long" : null;
+  const sentence = (value: string, maxLength: number): SettingsProblem | null =>
+    value === "" ? "required" : [...value].length > maxLength ? "too_long" : null;
   const topics = (["ar", "en"] as const).flatMap((language): [string, SettingsProblem | null][] => [
     [`topics.${language}`, handover.topics[language].length > settingsLimits.topics ? "above_limit" : null],
     ...handover.topics[language].map((topic, index): [string, SettingsProblem | null] => [

@@ -56,9 +56,9 @@ function parseTokenPart(part: string): Record<string, unknown> | null {
 }
 
 async function keyOf(url: string, id: string): Promise<JsonWebKey | undefined> {
-  const held = known.get(url);
-  const found = held?.byId.get(id);
-  if (found || (held && Date.now() - held.askedAt < minFetchIntervalMs)) return found;
+  const cachedKeys = known.get(url);
+  const found = cachedKeys?.byId.get(id);
+  if (found || (cachedKeys && Date.now() - cachedKeys.askedAt < minFetchIntervalMs)) return found;
   const { status, body } = await platformFetch(url);
   if (status !== 200) throw new Error(`Google's keys: ${status}`);
   const keys = ((body?.keys ?? []) as (JsonWebKey & { kid?: string })[]).filter(({ kty }) => kty === "RSA");

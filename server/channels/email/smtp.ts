@@ -99,10 +99,10 @@ export async function sendBySmtp(
   } catch (problem) {
     return notOpened(mailProblem(problem));
   }
-  let begun = false;
+  let hasBegun = false;
   const message = Readable.from(
     (function* () {
-      begun = true;
+      hasBegun = true;
       yield letter.bytes;
     })(),
   );
@@ -113,7 +113,7 @@ export async function sendBySmtp(
     return { kind: "sent", externalId: letter.messageId };
   } catch (problem) {
     connection.close();
-    return outcomeOf(problem as SmtpError, begun);
+    return outcomeOf(problem as SmtpError, hasBegun);
   }
 }
 
@@ -127,18 +127,18 @@ interface SmtpError {
 function notOpened(problem: MailProblem): SendOutcome {
   const why = `${problem.code}: ${problem.message}`;
   if (problem.code === "login_refused") return { kind: "reconnect", why };
-  return { kind: "later", why, trouble: true };
+  return { kind: "later", why, isPlatformFailure: true };
 }
 
 /** Outcome of a mail that the server refused. */
-function outcomeOf(error: SmtpError, begun: boolean): SendOutcome {
+function outcomeOf(error: SmtpError, hasBegun: boolean): SendOutcome {
   const code = error.responseCode;
   const serverResponse = error.response ?? "";
   const why = [error.code, error.command, serverResponse.slice(0, 200)].filter(Boolean).join(" ");
   if (code === undefined) {
     if (error.command === "MAIL FROM" && error.code === "EMESSAGE")
       return { kind: "failed", code: "too_large", why };
-    return begun ? { kind: "uncertain", why } : { kind: "later", why };
+    return hasBegun ? { kind: "uncertain", why } : { kind: "later", why };
   }
   if (code < 500 || code === 503) return { kind: "later", why };
   if (code === 552 || /\b5\.(3\.4|2\.3)\b/.test(serverResponse))

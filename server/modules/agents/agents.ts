@@ -119,8 +119,8 @@ async function withResearch(
   const { requests } = situation;
   if (request && requests) {
     const wanted = { ...requests, wanted: request };
-    const begun = await consider(tenant, agent, question, history, { ...situation, requests: wanted });
-    return { ...begun, writing };
+    const considered = await consider(tenant, agent, question, history, { ...situation, requests: wanted });
+    return { ...considered, writing };
   }
   const { appliedRule: _, ...rest } = decided;
   return reply ? { ...rest, ...reply, reason: null, writing } : { ...decided, writing };

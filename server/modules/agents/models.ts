@@ -264,17 +264,17 @@ export async function testSettings(tenant: Tenant, typed: TypedModel): Promise<M
   const began = performance.now();
   let firstWord: number | null = null;
   const { firstTokenMs, totalMs } = tenant.config.llm;
-  const written = await rewriteDraft(inUse.access, draft, {
+  const rewritten = await rewriteDraft(inUse.access, draft, {
     timeouts: { firstTokenMs, totalMs },
     onText: () => (firstWord ??= Math.round(performance.now() - began)),
   });
-  const back = most - costOf(written.usage, inUse.prices);
+  const back = most - costOf(rewritten.usage, inUse.prices);
   const outcome = { written: 0, fallback: null } as const;
-  await settleCall(tenant, { back, ...written.usage, outcome }, at);
+  await settleCall(tenant, { back, ...rewritten.usage, outcome }, at);
   const embedder = embedderInUse(tenant, row, secret);
   return {
-    problem: written.problem,
-    text: written.text ?? "",
+    problem: rewritten.problem,
+    text: rewritten.text ?? "",
     first_word_ms: firstWord,
     embeddings: embedder && (await testEmbedder(embedder)),
   };

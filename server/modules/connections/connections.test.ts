@@ -30,12 +30,12 @@ test("C216 D44: five channels in their order; without ids of the platforms they 
   ]);
   for (const { kind, state } of list.filter((card) => card.kind !== "email"))
     expect([kind, state]).toEqual([kind, "coming_soon"]);
-  const begun = await app.request({
+  const response = await app.request({
     method: "POST",
     path: "/api/channels/whatsapp_meta/begin/",
     token: owner.token,
   });
-  expect(begun.status).toBe(404);
+  expect(response.status).toBe(404);
 });
 
 test("C222: an account that another business has connected is refused with the specification's message", async () => {
@@ -54,12 +54,12 @@ test("A28: a state is good once, in its own session, for its own channel, for te
   await using shop = await channelShop();
   const { app, owner } = shop;
   const begin = async (by: SignedUp) => {
-    const begun = await app.request({
+    const response = await app.request({
       method: "POST",
       path: "/api/channels/whatsapp_meta/begin/",
       token: by.token,
     });
-    return new URL(begun.body.data.url).searchParams.get("state") ?? "";
+    return new URL(response.body.data.url).searchParams.get("state") ?? "";
   };
   const finish = async (token: string, state: string, kind = "whatsapp_meta") =>
     (await app.request({ path: `/api/channels/${kind}/finish/`, token, json: { state, code: "whatever" } }))

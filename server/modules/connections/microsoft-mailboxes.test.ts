@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(() => {
   now = new Date();
   post.behave({});
-  post.taken.length = 0;
+  post.receivedMails.length = 0;
 });
 
 function environment(): Record<string, string> {
@@ -42,12 +42,12 @@ function environment(): Record<string, string> {
 }
 
 async function connect(app: TestApp, token: string) {
-  const begun = await app.request({
+  const response = await app.request({
     path: "/api/channels/email/begin/",
     token,
     json: { provider: "microsoft" },
   });
-  const back = await chooseAccount(begun.body.data.url);
+  const back = await chooseAccount(response.body.data.url);
   return app.request({
     path: "/api/channels/email/finish/",
     token,
@@ -76,13 +76,13 @@ test("C220: a mailbox at Microsoft: log-in, mail by XOAUTH2, an answer; tokens r
   expect(connected.body.data).toMatchObject({ state: "connected", connection: { name: address } });
   await box.deliver(letter("m-1", "هل توصلون إلى جدة؟"));
   await readMailboxes(shop);
-  expect(post.taken).toMatchObject([{ from: address, to: ["noura@mail.example"] }]);
+  expect(post.receivedMails).toMatchObject([{ from: address, to: ["noura@mail.example"] }]);
 
   for (const hours of [1, 2, 3]) {
     pass(shop, hourMs);
     await box.deliver(letter(`later-${hours}`, `هل توصلون إلى جدة؟ ${"؟".repeat(hours)}`));
     await readMailboxes(shop);
-    expect(post.taken).toHaveLength(1 + hours);
+    expect(post.receivedMails).toHaveLength(1 + hours);
   }
   expect(await card(shop)).toMatchObject({ connection: { needs_reconnect: false, undelivered: 0 } });
 
@@ -98,7 +98,7 @@ test("C217: permission taken back at Microsoft: the channel asks to be connected
   await connect(shop.app, shop.owner.token);
   await box.deliver(letter("r-1", "هل توصلون إلى جدة؟"));
   await readMailboxes(shop);
-  expect(post.taken).toHaveLength(1);
+  expect(post.receivedMails).toHaveLength(1);
   microsoft.microsoft.revokeAccess(address);
   await readMailboxes(shop);
   expect(await card(shop)).toMatchObject({ connection: { needs_reconnect: true } });
@@ -106,7 +106,7 @@ test("C217: permission taken back at Microsoft: the channel asks to be connected
   const again = await connect(shop.app, shop.owner.token);
   expect(again.body.data).toMatchObject({ state: "connected", connection: { needs_reconnect: false } });
   await readMailboxes(shop);
-  expect(post.taken).toHaveLength(2);
+  expect(post.receivedMails).toHaveLength(2);
 });
 
 test("a token refused before its time is renewed at once; Microsoft away for a while loses nothing", async () => {
@@ -115,7 +115,7 @@ test("a token refused before its time is renewed at once; Microsoft away for a w
   microsoft.microsoft.state.tokens = {};
   await box.deliver(letter("t-1", "هل توصلون إلى جدة؟"));
   await readMailboxes(shop);
-  expect(post.taken).toHaveLength(1);
+  expect(post.receivedMails).toHaveLength(1);
 
   microsoft.microsoft.faults.always = {
     kind: "answer",
@@ -128,7 +128,7 @@ test("a token refused before its time is renewed at once; Microsoft away for a w
   microsoft.microsoft.faults.always = null;
   await shop.app.database.ownerPool.query("update jobs set run_at = now()");
   await readMailboxes(shop);
-  expect(post.taken).toHaveLength(2);
+  expect(post.receivedMails).toHaveLength(2);
 });
 
 test("what Microsoft or the mail servers refuse is said, and nothing is connected", async () => {
@@ -176,10 +176,10 @@ test("without an app of Microsoft's its log-in is not offered, and its addresses
     json: { address: "shop@hotmail.com" },
   });
   expect(hint.body.data.login).toBe("none");
-  const begun = await app.request({
+  const response = await app.request({
     path: "/api/channels/email/begin/",
     token,
     json: { provider: "microsoft" },
   });
-  expect(begun.status).toBe(400);
+  expect(response.status).toBe(400);
 });

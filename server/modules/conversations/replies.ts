@@ -108,7 +108,7 @@ export async function replyToMessage(
   if ((open.ticket.handledByHuman && open.staffWrote) || open.staffAnswered)
     return leaveToStaff(tenant, { open, agent, rules, status }, captureContactData(open.message.text));
 
-  const heard = await replyTo(tenant, agent, open.message.text, open.history, {
+  const engineReply = await replyTo(tenant, agent, open.message.text, open.history, {
     channel: open.message.channel,
     unreadable: open.message.unreadable,
     withheld,
@@ -120,10 +120,10 @@ export async function replyToMessage(
   const triage = triageOf(
     rules,
     open.message,
-    topicOfReply(heard.decision, heard.citations, agent.clarifyFrom),
-    heard.language,
+    topicOfReply(engineReply.decision, engineReply.citations, agent.clarifyFrom),
+    engineReply.language,
   );
-  const triagedReply = applyTriageToReply(agent, heard, replyTriageOf(triage, open.ticket), {
+  const triagedReply = applyTriageToReply(agent, engineReply, replyTriageOf(triage, open.ticket), {
     at: tenant.clock(),
     reachable: isReachable(open),
   });
@@ -135,15 +135,15 @@ export async function replyToMessage(
     agent,
     withheld,
     triage,
-    heard,
-    said: triagedReply,
+    engineReply,
+    finalReply: triagedReply,
     status,
   });
   if (!stored) {
-    const again = await tenant.transaction((db) => readReplyContextRow(db, messageId));
-    if (again?.staffAnswered && !again.reply)
-      return leaveToStaff(tenant, { open: again, agent, rules, status }, triagedReply.captured);
-    return again ? saidBefore({ open: again, titles }, "someone else answered first") : null;
+    const currentRow = await tenant.transaction((db) => readReplyContextRow(db, messageId));
+    if (currentRow?.staffAnswered && !currentRow.reply)
+      return leaveToStaff(tenant, { open: currentRow, agent, rules, status }, triagedReply.captured);
+    return currentRow ? saidBefore({ open: currentRow, titles }, "someone else answered first") : null;
   }
   return {
     text: triagedReply.text,
@@ -167,12 +167,12 @@ async function storeReply(
     open: ReplyContextRow;
     triage: Triage;
     /** The agent's reply before the triage rules were applied to it. */
-    heard: StoredReply;
-    said: Replied["said"];
+    engineReply: StoredReply;
+    finalReply: Replied["finalReply"];
     status: "sent" | "queued";
   },
 ): Promise<{ id: string; created_at: Date } | null> {
-  const { open, agent, withheld, triage, heard, said, status } = reply;
+  const { open, agent, withheld, triage, engineReply, finalReply, status } = reply;
   const at = timeAfterMessage(tenant.clock(), open.message.createdAt);
   return tenant.transaction(
     async (db) => {
@@ -182,20 +182,20 @@ async function storeReply(
         db,
         {
           open,
-          reply: said,
+          reply: finalReply,
           status,
-          audience: audienceOf(open.message, said),
-          subject: subjectFor(open, agent, said),
-          priority: priorityFor(said.reason, said.urgent),
+          audience: audienceOf(open.message, finalReply),
+          subject: subjectFor(open, agent, finalReply),
+          priority: priorityFor(finalReply.reason, finalReply.urgent),
         },
         at,
       );
       if (!row) return null;
-      await saveCapturedData(db, open.customer.id, readCapturedFields(said), at);
-      if (said.request) await insertRequest(db, open.message.ticketId, row.id, said.request, at);
+      await saveCapturedData(db, open.customer.id, readCapturedFields(finalReply), at);
+      if (finalReply.request) await insertRequest(db, open.message.ticketId, row.id, finalReply.request, at);
       if (!withheld) await recordInteraction(db, row.id, at);
-      await afterReply(db, { open, agent, said, status, replyId: row.id });
-      await afterTriage(db, open.message.ticketId, triage, { heard, said }, at);
+      await afterReply(db, { open, agent, finalReply, status, replyId: row.id });
+      await afterTriage(db, open.message.ticketId, triage, { engineReply, finalReply }, at);
       publishReply(db, open);
       return row;
     },
@@ -207,8 +207,8 @@ async function afterReply(db: TenantDb, replied: Replied): Promise<void> {
   if (replied.status === "queued")
     await queueDelivery(db, replied.open.message.conversationId, replied.replyId);
   // Staff were notified when the ticket was handed over, so a second message does not notify them again.
-  const isTold = replied.open.ticket.status === "deferred" && !replied.said.request;
-  if (replied.said.decision === "handover" && !isTold) await sendBrief(db, replied);
+  const isTold = replied.open.ticket.status === "deferred" && !replied.finalReply.request;
+  if (replied.finalReply.decision === "handover" && !isTold) await sendBrief(db, replied);
 }
 
 const publishReply = (db: TenantDb, { message }: ReplyContextRow) =>

@@ -60,11 +60,11 @@ test("the others' lists hear of an assignment", async () => {
   await using app = await testApp();
   const owner = await signUpOwner(app);
   const { ticketId } = await seedConversation(app, owner.organizationId, { at: atMinute(1) });
-  const heard: unknown[] = [];
-  const stop = app.context.events.subscribe(owner.organizationId, (event) => heard.push(event));
+  const events: unknown[] = [];
+  const stop = app.context.events.subscribe(owner.organizationId, (event) => events.push(event));
   await assign(app, owner.token, ticketId, owner.memberId);
   stop();
-  expect(heard).toEqual([{ organizationId: owner.organizationId, kind: "ticket", id: ticketId }]);
+  expect(events).toEqual([{ organizationId: owner.organizationId, kind: "ticket", id: ticketId }]);
 });
 
 test("the first reply takes a ticket that nobody has, and leaves another's with them", async () => {

@@ -80,12 +80,12 @@ test("many tickets are assigned and given a priority at once, and each gets back
   const { waiting, agents } = await seedThree(app, owner);
   await change(app, owner.token, [waiting], { kind: "assign", member_id: owner.memberId });
   const ids = [waiting, agents];
-  const heard: string[] = [];
-  const stop = app.context.events.subscribe(owner.organizationId, ({ kind }) => heard.push(kind));
+  const events: string[] = [];
+  const stop = app.context.events.subscribe(owner.organizationId, ({ kind }) => events.push(kind));
   const assign = { kind: "assign", member_id: agent.memberId };
   const assigned = (await change(app, agent.token, ids, assign)).body.data.changed;
   stop();
-  expect(heard).toEqual(["ticket"]);
+  expect(events).toEqual(["ticket"]);
   const assignees = () =>
     Promise.all(ids.map(async (id) => (await show(app, owner.token, id)).assignee?.id ?? null));
   expect(await assignees()).toEqual([agent.memberId, agent.memberId]);

@@ -58,9 +58,9 @@ test("who is mentioned gets the note by mail and as an event of their own, its a
   const owner = await signUpOwner(app);
   const agent = await addMember(app, owner, "agent");
   const { ticketId, ticketNumber } = await seedConversation(app, owner.organizationId, { at });
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   const stop = app.context.events.subscribe(owner.organizationId, ({ kind, id, memberId }) =>
-    heard.push([kind, id, memberId]),
+    events.push([kind, id, memberId]),
   );
   const text = `@سارة العتيبي ${secretWords}`;
   const mentions = [agent.memberId, owner.memberId];
@@ -69,7 +69,7 @@ test("who is mentioned gets the note by mail and as an event of their own, its a
   expect(written.body.data.mentions.map(({ id }: { id: string }) => id).toSorted()).toEqual(
     mentions.toSorted(),
   );
-  expect(heard).toEqual([
+  expect(events).toEqual([
     ["note", ticketId, undefined],
     ["mention", ticketId, agent.memberId],
   ]);

@@ -268,10 +268,10 @@ test("a priority is one of four and does not move the ticket in the list", async
 test("every change is told to the organisation's screens, and to nobody else's, after it can be read", async () => {
   await using on = await createTicket();
   const other = await signUpOwner(on.app);
-  const heard: string[] = [];
+  const events: string[] = [];
   const foreign: string[] = [];
   on.app.context.events.subscribe(on.owner.organizationId, (event) =>
-    heard.push(`${event.kind} ${event.id}`),
+    events.push(`${event.kind} ${event.id}`),
   );
   on.app.context.events.subscribe(other.organizationId, (event) => foreign.push(event.kind));
   await on.call("reply", { text: "أهلًا" });
@@ -282,7 +282,7 @@ test("every change is told to the organisation's screens, and to nobody else's, 
     json: { priority: "low" },
   });
   await on.call("resolve", {});
-  expect(heard).toEqual([
+  expect(events).toEqual([
     `message ${on.ticketId}`,
     `ticket ${on.ticketId}`,
     `ticket ${on.ticketId}`,

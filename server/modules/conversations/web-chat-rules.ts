@@ -62,8 +62,8 @@ export function embedCode({ address, token, language, color }: Embedded, comment
 }
 
 /** Returns the origin of a pasted site as browsers compare it; null for an invalid one. */
-export function siteOrigin(written: string): string | null {
-  const text = written.trim();
+export function siteOrigin(typedAddress: string): string | null {
+  const text = typedAddress.trim();
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   // A wildcard must cover the subdomains of one domain, never a whole top-level domain.

@@ -63,8 +63,8 @@ export async function getChatbot(tenant: Tenant, language: Language) {
 }
 
 /** Sets the sites that may frame the chat, from the next time it is opened. */
-export async function setChatSites(tenant: Tenant, written: string[]): Promise<string[]> {
-  const sites = written.filter((site) => site.trim() !== "").map(siteOrigin);
+export async function setChatSites(tenant: Tenant, typedSites: string[]): Promise<string[]> {
+  const sites = typedSites.filter((site) => site.trim() !== "").map(siteOrigin);
   if (sites.includes(null)) throw new Failure("invalid_request", { sites: ["site_invalid"] });
   const origins = [...new Set(sites as string[])];
   await tenant.transaction((db) => updateOrganization(db, { chat_sites: origins }));

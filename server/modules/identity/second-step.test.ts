@@ -169,11 +169,11 @@ test("setting up asks for the password, is confirmed by a code, and ends the per
   expect([wrong.status, wrong.body.fields.password]).toEqual([400, ["The current password is wrong."]]);
   const early = await post(app, "/api/second-step/confirm/", { code: "123456" }, owner.token);
   expect(early.body.code).toBe("second_step_off");
-  const begun = await post(app, "/api/second-step/begin/", { password: owner.password }, owner.token);
+  const response = await post(app, "/api/second-step/begin/", { password: owner.password }, owner.token);
   expect((await logIn(app, owner)).body.data).toHaveProperty("token");
   const bad = await post(app, "/api/second-step/confirm/", { code: "12345" }, owner.token);
   expect(bad.body.code).toBe("second_step_code_wrong");
-  const code = codeOf(begun.body.data.uri, app.context.clock());
+  const code = codeOf(response.body.data.uri, app.context.clock());
   expect((await post(app, "/api/second-step/confirm/", { code }, owner.token)).status).toBe(200);
   expect(
     await Promise.all([owner.token, other, colleague.token].map((token) => statusOf(app, token))),

@@ -9,12 +9,12 @@ const question = "متى تفتحون؟";
 async function onX(env: Record<string, string> = {}) {
   const shop = await channelShop(env);
   const { app, owner } = shop;
-  const begun = await app.request({
+  const response = await app.request({
     method: "POST",
     path: "/api/channels/twitter/begin/",
     token: owner.token,
   });
-  const back = await chooseAccount(begun.body.data.url);
+  const back = await chooseAccount(response.body.data.url);
   const finished = await app.request({
     path: "/api/channels/twitter/finish/",
     token: owner.token,

@@ -63,7 +63,7 @@ test.each(ways)(
         [roastery, dates],
         [dates, roastery],
       ] as const)
-        for (const { raw } of from.post.taken.slice(from.carried)) {
+        for (const { raw } of from.post.receivedMails.slice(from.carried)) {
           await to.box.deliver(carry(raw));
           from.carried += 1;
         }
@@ -75,8 +75,8 @@ test.each(ways)(
         `Content-Type: text/plain; charset=utf-8\r\n\r\nهل توصلون إلى جدة؟\r\n`,
     );
     for (let rounds = 0; rounds < 6; rounds++) await round();
-    expect(roastery.post.taken).toHaveLength(1);
-    expect(dates.post.taken).toHaveLength(0);
+    expect(roastery.post.receivedMails).toHaveLength(1);
+    expect(dates.post.receivedMails).toHaveLength(0);
     // The returned mails are stored for staff to read.
     const { rows } = await app.database.ownerPool.query(
       "select machine from messages where organization_id = $1 and author = 'customer'",

@@ -20,16 +20,16 @@ export async function scheduleReply(
   const last = asking.at(-1);
   if (!last) return null;
   const { conversationId, ticketId } = last.received;
-  const room = await roomFor(db, channelHandle, conversationId);
+  const capacity = await roomFor(db, channelHandle, conversationId);
   const counts = {
     comments: asking.filter(({ message }) => message.messageKind === "comment"),
     talk: asking.filter(({ message }) => message.messageKind !== "comment"),
   };
-  const comments = counts.comments.slice(0, room.comments.left);
-  const talk = room.talk.left > 0 ? counts.talk : [];
+  const comments = counts.comments.slice(0, capacity.comments.left);
+  const talk = capacity.talk.left > 0 ? counts.talk : [];
   if (comments.length < counts.comments.length)
-    await escalate(db, ticketId, room.comments.reason, db.tenant.clock());
-  if (talk.length < counts.talk.length) await escalate(db, ticketId, room.talk.reason, db.tenant.clock());
+    await escalate(db, ticketId, capacity.comments.reason, db.tenant.clock());
+  if (talk.length < counts.talk.length) await escalate(db, ticketId, capacity.talk.reason, db.tenant.clock());
   const unanswered = asking.filter(({ message }) =>
     message.messageKind === "comment" ? !comments.some((one) => one.message === message) : talk.length === 0,
   );
@@ -74,8 +74,8 @@ async function roomFor(
   if (!row.enabled) return { comments: off, talk: off };
   const since = new Date(db.tenant.clock().getTime() - hourMs);
   const replyCount = await store.countReplies(db, conversationId, since);
-  const roomUnder = (most: number, count: number): Room => ({
-    left: Math.max(0, most - count),
+  const roomUnder = (maxReplies: number, count: number): Room => ({
+    left: Math.max(0, maxReplies - count),
     reason: "no_answer",
   });
   const mayComment = channel.answersComments?.(db.tenant) ?? true;

@@ -21,8 +21,8 @@ interface DocumentTexts {
 }
 
 // A problem or warning without a text in both languages is a type error here.
-const written: Record<Language, DocumentTexts> = { ar, en };
-void written;
+const textsByLanguage: Record<Language, DocumentTexts> = { ar, en };
+void textsByLanguage;
 
 const maxNameLength = 200;
 const maxUrlLength = 2000;

@@ -216,9 +216,9 @@ export async function downloadTemplate(tenant: Tenant, language: Language): Prom
  */
 export async function readSource(tenant: Tenant, id: string, attempt: Attempt): Promise<string> {
   const source = await tenant.transaction(async (db) => {
-    const begun = await store.beginReading(db, id);
-    if (begun) db.publish({ kind: "source", id });
-    return begun;
+    const reading = await store.beginReading(db, id);
+    if (reading) db.publish({ kind: "source", id });
+    return reading;
   });
   if (!source) return `source ${id} was read already, or deleted`;
   const finish = (outcome: store.Reading) =>

@@ -307,15 +307,15 @@ test("a page that can't be read again keeps the text it had, in training too", a
 test("open screens hear of sources, trainings and versions of their own business only", async () => {
   await using app = await testApp();
   const [one, other] = [await signUpOwner(app), await signUpOwner(app)];
-  const heard: string[] = [];
+  const events: string[] = [];
   const foreign: string[] = [];
-  app.context.events.subscribe(one.organizationId, (event) => heard.push(event.kind));
+  app.context.events.subscribe(one.organizationId, (event) => events.push(event.kind));
   app.context.events.subscribe(other.organizationId, (event) => foreign.push(event.kind));
   const shop = owner(app, one.token);
   await shop.upload("hours.xlsx", hours);
   await app.runJobs();
-  expect(heard).toEqual(["source", "source", "source"]);
+  expect(events).toEqual(["source", "source", "source"]);
   await shop.train();
-  expect(heard.slice(3)).toEqual(["training", "training", "training", "version", "training"]);
+  expect(events.slice(3)).toEqual(["training", "training", "training", "version", "training"]);
   expect(foreign).toEqual([]);
 });

@@ -129,11 +129,11 @@ export async function dismissUnansweredQuestion(
   { isOffTopic }: { isOffTopic: boolean },
 ): Promise<{ settled: number }> {
   const settled = await tenant.transaction(async (db) => {
-    const gap = await store.findQuestionGroup(db, id);
-    if (!gap) throw new Failure("not_found");
-    await store.settleQuestion(db, gap, { faqId: null, memberId, isOffTopic }, tenant.clock());
+    const group = await store.findQuestionGroup(db, id);
+    if (!group) throw new Failure("not_found");
+    await store.settleQuestion(db, group, { faqId: null, memberId, isOffTopic }, tenant.clock());
     db.publish({ kind: "gap", id });
-    return gap.message_ids.length;
+    return group.message_ids.length;
   });
   return { settled };
 }
@@ -157,7 +157,7 @@ export async function answerUnansweredQuestion(
   tenant: Tenant,
   { memberId }: MemberCaller,
   id: string,
-  sent: {
+  input: {
     phrasings: string[];
     answer?: { ar: string | null; en: string | null } | undefined;
     exact: boolean;
@@ -165,17 +165,17 @@ export async function answerUnansweredQuestion(
   },
   language: Language,
 ): Promise<{ faq_id: string }> {
-  const entry = sent.entry_id ? await findSourceFaq(tenant, sent.entry_id) : undefined;
+  const entry = input.entry_id ? await findSourceFaq(tenant, input.entry_id) : undefined;
   const at = tenant.clock();
   const faqId = await tenant.transaction(async (db) => {
-    const gap = await store.findQuestionGroup(db, id);
-    if (!gap) throw new Failure("not_found");
-    const writer = { memberId, language, ticketId: gap.examples[0]?.ticket.id };
-    const { phrasings, exact, entry_id: entryId } = sent;
+    const group = await store.findQuestionGroup(db, id);
+    if (!group) throw new Failure("not_found");
+    const writer = { memberId, language, ticketId: group.examples[0]?.ticket.id };
+    const { phrasings, exact, entry_id: entryId } = input;
     const written = entryId
       ? (await addPhrasings(db, entry, entryId, phrasings, writer, at)).faqId
-      : await writeFaq(db, { phrasings, exact, answer: sent.answer ?? { ar: null, en: null } }, writer, at);
-    await store.settleQuestion(db, gap, { faqId: written, memberId, isOffTopic: false }, at);
+      : await writeFaq(db, { phrasings, exact, answer: input.answer ?? { ar: null, en: null } }, writer, at);
+    await store.settleQuestion(db, group, { faqId: written, memberId, isOffTopic: false }, at);
     db.publish({ kind: "faq", id: written });
     return written;
   });

@@ -42,9 +42,9 @@ async function sendWaiting(tenant: Tenant, first: OutboundRow): Promise<string> 
   const outcomeLines: string[] = [];
   for (;;) {
     const next = await tenant.transaction(async (db) => {
-      const taken = await takeNextRequest(db, first.conversation_id);
-      for (const message of taken.changed) publishMessageChange(db, message);
-      return taken;
+      const takenRequest = await takeNextRequest(db, first.conversation_id);
+      for (const message of takenRequest.changed) publishMessageChange(db, message);
+      return takenRequest;
     });
     if (next.kind === "done") break;
     if (next.kind === "wait") {

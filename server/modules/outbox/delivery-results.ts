@@ -26,10 +26,10 @@ import { transition, isPlatformFailure, failurePausesMs } from "./delivery-resul
  */
 export async function saveDeliveryResult(
   tenant: Tenant,
-  taken: TakenRequest,
+  takenRequest: TakenRequest,
   outcome: SendOutcome,
 ): Promise<"go on" | "stop"> {
-  const keep = () => tenant.transaction((db) => note(db, taken, outcome));
+  const keep = () => tenant.transaction((db) => note(db, takenRequest, outcome));
   for (const pause of [50, 500, 3_000]) {
     try {
       return await keep();
@@ -69,8 +69,8 @@ async function note(
       at,
     );
   }
-  if (nextState.again !== null) {
-    const until = new Date(at.getTime() + nextState.again);
+  if (nextState.retryAfterMs !== null) {
+    const until = new Date(at.getTime() + nextState.retryAfterMs);
     if (outcome.kind === "later") await pace(db, { message, channelHandle }, outcome.pace, until);
     const runAt = toDatabaseTime(until.getTime(), at);
     await queueDelivery(db, message.conversation_id, message.id, runAt);
@@ -79,7 +79,7 @@ async function note(
   await settleMessageStatus(db, message.id, parts, nextState.failure);
   if (now.state === "failed") await escalateFailure(db, message, nextState.failure, at);
   await replyUnderComment(db, message, parts, nextState.failure, at);
-  return nextState.stop ? "stop" : "go on";
+  return nextState.shouldStop ? "stop" : "go on";
 }
 
 /** Pauses sending until `until`, for the whole account or for this customer only. */

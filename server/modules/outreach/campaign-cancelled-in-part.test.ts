@@ -14,8 +14,12 @@ async function begunLong(shop: DemoShop): Promise<string> {
   const json = { name: "عرض", channel: "instagram", text: "خصم على القهوة المختصة. ".repeat(60) };
   const made = await shop.app.request({ path: "/api/campaigns/", token, json });
   const id = made.body.data.id as string;
-  const begun = await shop.app.request({ path: `/api/campaigns/${id}/start/`, token, json: { expected: 1 } });
-  expect(begun.status, begun.text).toBe(200);
+  const response = await shop.app.request({
+    path: `/api/campaigns/${id}/start/`,
+    token,
+    json: { expected: 1 },
+  });
+  expect(response.status, response.text).toBe(200);
   await continueCampaignRun(tenantOf(shop.app.context, organizationId), id);
   return id;
 }

@@ -159,14 +159,14 @@ export async function continueCampaignRun(tenant: Tenant, id: string): Promise<s
     { lock: `campaign:${id}` },
   );
   if ("outcome" in step) return step.outcome;
-  let made = 0;
+  let messageCount = 0;
   for (const recipientId of step.recipients)
-    if (await createCampaignMessage(tenant, step.campaign, recipientId)) made += 1;
+    if (await createCampaignMessage(tenant, step.campaign, recipientId)) messageCount += 1;
   await tenant.transaction(async (db) => {
     await queueCampaignRun(db, id, rules.campaignPace[step.campaign.channel].everyMs);
     publishCampaign(db, id);
   });
-  return `campaign ${id}: ${made} messages made`;
+  return `campaign ${id}: ${messageCount} messages made`;
 }
 
 /** Returns the next recipients, or a sentence that says why there are none. */

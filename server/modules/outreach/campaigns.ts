@@ -90,7 +90,7 @@ const longest = { name: 120, subject: 200, nameFallback: 60, text: 4096 };
 
 async function columnsOf(db: TenantDb, fields: CampaignFields): Promise<store.CampaignColumns> {
   const text = plainText(fields.text);
-  const tooLong = (value: string, most: number) => ([...value].length > most ? "too_long" : null);
+  const tooLong = (value: string, maxLength: number) => ([...value].length > maxLength ? "too_long" : null);
   requireFields({
     name: tooLong(fields.name, longest.name),
     subject:

@@ -6,7 +6,7 @@ const maxShown = 20;
 interface Difference {
   counts: string;
   at: string;
-  stored: unknown;
+  kept: unknown;
   counted: unknown;
 }
 
@@ -43,8 +43,8 @@ export async function runActivityCommand(
     }
     isDone = false;
     lines.push(`${id}: ${differences.length} counts differ from a full count`);
-    for (const { counts, at, stored, counted } of differences.slice(0, maxShown))
-      lines.push(`  ${counts} ${at}: ${JSON.stringify(stored)}, counted ${JSON.stringify(counted)}`);
+    for (const { counts, at, kept, counted } of differences.slice(0, maxShown))
+      lines.push(`  ${counts} ${at}: ${JSON.stringify(kept)}, counted ${JSON.stringify(counted)}`);
   }
   return { isDone, lines };
 }

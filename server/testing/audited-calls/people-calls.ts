@@ -130,8 +130,8 @@ export async function makeSingleSignOnCalls({ app, call, names, provider }: Audi
   await call("singleSignOn.proveDomain", { token });
   await call("singleSignOn.enable", { token, json: { is_enabled: true, is_required: false } });
   provider.account = { sub: "person-7", email: `noura@${domain}`, email_verified: true, name: "نورة" };
-  const begun = await app.request({ path: "/auth/single-sign-on/", json: { email: `noura@${domain}` } });
-  const { url, browser } = begun.body.data;
+  const login = await app.request({ path: "/auth/single-sign-on/", json: { email: `noura@${domain}` } });
+  const { url, browser } = login.body.data;
   await call("auth.finishSingleSignOn", { json: { response: await provider.visit(url), browser } });
   await call("singleSignOn.remove", { token });
 }

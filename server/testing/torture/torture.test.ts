@@ -36,7 +36,7 @@ test(
         (line) => line.side === "business" && line.person === number,
       ),
     );
-    server.mailServer.taken.length = 0;
+    server.mailServer.receivedMails.length = 0;
     const wrongs = (await findWrongs(server, stage.ticket, day)).join("\n");
     expect(wrongs).toContain(`chat ${lost}: acknowledged, and not there`);
     expect(wrongs).toContain(`${number}: the answer arrived 2 times`);

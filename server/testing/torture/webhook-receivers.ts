@@ -36,12 +36,12 @@ const wrongSecret = "another secret";
 
 /** Connects an account as its owner does on the channels page, with the platform's log-in. */
 async function connect({ app, owner }: ChannelShop, kind: string): Promise<void> {
-  const begun = await app.request({
+  const login = await app.request({
     method: "POST",
     path: `/api/channels/${kind}/begin/`,
     token: owner.token,
   });
-  const back = await chooseAccount(begun.body.data.url);
+  const back = await chooseAccount(login.body.data.url);
   const finished = await app.request({
     path: `/api/channels/${kind}/finish/`,
     token: owner.token,

@@ -9,7 +9,7 @@ import { absentThings, type Form, phrasings } from "./phrasings.ts";
 import { pick, wordFromMemory, wordQuestion } from "./worded.ts";
 
 const topic: Topic = { subject: "absent", name: "" };
-const most = { goods: 8, detail: 6, foreign: 8 };
+const maxOfKind = { goods: 8, detail: 6, foreign: 8 };
 
 const withoutArticle = (word: string): string => word.replace(/^(?:و|ب|ل)?ال(?=\p{L}{3})/u, "");
 
@@ -28,7 +28,7 @@ export function askAbsent(entries: readonly KnowledgeEntry[], main: Language): M
     !words(`${ar} ${en}`).some((word) => word.length > 3 && known.has(withoutArticle(word)));
   const absentNouns = (kind: "goods" | "detail") => {
     const left = absentThings.filter((each) => each.kind === kind && isUnknown(each));
-    return sampleEvenly(left, most[kind]);
+    return sampleEvenly(left, maxOfKind[kind]);
   };
   const rows = entries.filter((entry): entry is ProductEntry => entry.kind === "product" && !entry.slot);
   return [
@@ -41,7 +41,7 @@ export function askAbsent(entries: readonly KnowledgeEntry[], main: Language): M
           return x === null ? [] : [makeAbsentQuestion("absent_detail", thing, mainLanguageOf(x), { x })];
         })),
     ...(phrasings.get("act") ?? []).map(({ text, language }) => leftToPeople("act", text, language)),
-    ...sampleEvenly(listUnanswerableQuestions(entries), most.foreign).map((question) =>
+    ...sampleEvenly(listUnanswerableQuestions(entries), maxOfKind.foreign).map((question) =>
       leftToPeople("foreign", question, mainLanguageOf(question)),
     ),
   ];

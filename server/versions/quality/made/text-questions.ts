@@ -58,12 +58,12 @@ function statementOf(text: string, share: number): Statement {
 /** Returns some of a text's words in their order, as a customer says them. */
 function keptWords(text: string, least: number, share: number, random: () => number): string[] {
   const all = subjectWords(text);
-  const most = Math.max(least, Math.round(all.length * share));
+  const maxWords = Math.max(least, Math.round(all.length * share));
   const ranked = all
     .map((word, index) => ({ word, at: index, rank: random() }))
     .toSorted((a, b) => a.rank - b.rank);
   return ranked
-    .slice(0, most)
+    .slice(0, maxWords)
     .toSorted((a, b) => a.at - b.at)
     .map(({ word }) => word);
 }
