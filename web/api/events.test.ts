@@ -32,7 +32,7 @@ test("events are parsed from a stream wherever its chunks end", async () => {
 test("a stream that ends is opened again, and the gap is reported", async () => {
   const stop = new AbortController();
   let openCount = 0;
-  const heard: string[] = [];
+  const events: string[] = [];
   const open = () => {
     openCount += 1;
     return Promise.resolve(new Response(`data: ${openCount}\n\n`));
@@ -41,12 +41,12 @@ test("a stream that ends is opened again, and the gap is reported", async () => 
     open,
     {
       onEvent: ({ data }) => {
-        heard.push(data);
+        events.push(data);
         if (data === "2") stop.abort();
       },
-      onReconnect: () => heard.push("gap"),
+      onReconnect: () => events.push("gap"),
     },
     stop.signal,
   );
-  expect(heard).toEqual(["1", "gap", "2"]);
+  expect(events).toEqual(["1", "gap", "2"]);
 });

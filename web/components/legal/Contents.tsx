@@ -32,8 +32,10 @@ function useReadSection(ids: string): string | undefined {
   useEffect(() => {
     const sections = ids.split(" ").flatMap((id) => document.getElementById(id) ?? []);
     const findReadSection = () => {
-      const begun = sections.findLast((section) => section.getBoundingClientRect().top < innerHeight / 3);
-      setHere((begun ?? sections[0])?.id);
+      const readSection = sections.findLast(
+        (section) => section.getBoundingClientRect().top < innerHeight / 3,
+      );
+      setHere((readSection ?? sections[0])?.id);
     };
     // A section has entered or left the screen, so the topmost one may have changed.
     const watch = new IntersectionObserver(findReadSection, { rootMargin: "0px 0px -66% 0px" });

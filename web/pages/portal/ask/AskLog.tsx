@@ -66,7 +66,7 @@ export function AskLog({
           {sending.problem ? (
             <p className={css.problem} role="alert">
               {sending.problem}{" "}
-              <Button size="small" onClick={internal.again}>
+              <Button size="small" onClick={internal.retry}>
                 {t("ask.again")}
               </Button>
             </p>

@@ -57,7 +57,7 @@ export function SourceTabs({ sources }: { sources: readonly Source[] }) {
         })}
       />
       {isAddingUrl && (
-        <AddUrlDialog place={{ section: selected, audience }} onClose={() => setAddingUrl(false)} />
+        <AddUrlDialog target={{ section: selected, audience }} onClose={() => setAddingUrl(false)} />
       )}
       {read && <ReadTextDialog source={read} onClose={() => setRead(undefined)} />}
       {titled && <SourceTitlesDialog source={titled} onClose={() => setTitled(undefined)} />}

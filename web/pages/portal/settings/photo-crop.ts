@@ -25,8 +25,8 @@ export function dragCrop(
 ): Crop {
   const { side } = calculateSquare(size, crop);
   const moveWithin = (at: number, length: number, part: number) => {
-    const room = length - side;
-    return room <= 0 ? at : Math.min(1, Math.max(0, at - (part * side) / room));
+    const freeLength = length - side;
+    return freeLength <= 0 ? at : Math.min(1, Math.max(0, at - (part * side) / freeLength));
   };
   return { ...crop, x: moveWithin(crop.x, size.width, by.x), y: moveWithin(crop.y, size.height, by.y) };
 }

@@ -29,7 +29,9 @@ export function QualityPage() {
       <KnowledgeTabs />
       {quality ? (
         <>
-          {quality.held_back && quality.live && <HeldVersion held={quality.held_back} live={quality.live} />}
+          {quality.held_back && quality.live && (
+            <HeldVersion version={quality.held_back} live={quality.live} />
+          )}
           <Contradictions found={quality.live?.report?.contradictions ?? []} />
           <Measured version={quality.live} />
           <Details report={quality.live?.report ?? null} questionCounts={quality.own} />

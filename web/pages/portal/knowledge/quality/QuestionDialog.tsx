@@ -89,7 +89,7 @@ export function QuestionDialog({ question: savedQuestion, onClose }: QuestionDia
           autoFocus={!savedQuestion}
           required
         />
-        <Now readAloud={found} isAsking={isAsking} isUntrained={isUntrained} />
+        <Now currentAnswer={found} isAsking={isAsking} isUntrained={isUntrained} />
         <RightAnswerChoice
           choice={choice}
           onChoose={setChoice}
@@ -105,22 +105,22 @@ export function QuestionDialog({ question: savedQuestion, onClose }: QuestionDia
 }
 
 function Now({
-  readAloud,
+  currentAnswer,
   isAsking,
   isUntrained,
 }: {
-  readAloud: { text: string } | undefined;
+  currentAnswer: { text: string } | undefined;
   isAsking: boolean;
   isUntrained: boolean;
 }) {
   const { t } = useTranslation("quality");
   if (isUntrained) return <p className={css.quiet}>{t("editor.untrained")}</p>;
-  if (!readAloud) return isAsking ? <p className={css.quiet}>{t("editor.reading")}</p> : null;
+  if (!currentAnswer) return isAsking ? <p className={css.quiet}>{t("editor.reading")}</p> : null;
   return (
     <div className={css.now} aria-live="polite" aria-busy={isAsking}>
       <span>{t("editor.now")}</span>
-      {readAloud.text ? (
-        <p {...languageOfText(readAloud.text)}>{readAloud.text}</p>
+      {currentAnswer.text ? (
+        <p {...languageOfText(currentAnswer.text)}>{currentAnswer.text}</p>
       ) : (
         <p className={css.quiet}>{t("editor.nowHandover")}</p>
       )}
