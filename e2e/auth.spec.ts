@@ -134,9 +134,9 @@ test(
   async ({ page, t }) => {
     const business = newBusiness();
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/assets/*.js", async (route) => {
-      await held;
+      await isReleased;
       await route.continue();
     });
     await page.goto("/sign-up", { waitUntil: "commit" });

@@ -65,9 +65,9 @@ test(
     const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/webhook/chatbot/", async (route) => {
-      await held;
+      await isReleased;
       await route.continue();
     });
     const sending = page.waitForRequest(isSend);
@@ -476,9 +476,9 @@ test(
   async ({ page, t, shop, api }) => {
     const session = await restoreChatSession(page, shop.chat);
     let stand = () => {};
-    const held = new Promise<void>((resolve) => (stand = resolve));
+    const isReleased = new Promise<void>((resolve) => (stand = resolve));
     await page.route("**/events/", async (route) => {
-      await held;
+      await isReleased;
       await route.continue();
     });
     const chat = new ChatPageModel(page, t);

@@ -285,9 +285,9 @@ test(
   { tag: "@one-language" },
   async ({ page, t }) => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/assets/*.js", async (route) => {
-      await held;
+      await isReleased;
       await route.continue();
     });
     await page.goto("/", { waitUntil: "commit" });

@@ -284,17 +284,17 @@ test(
     await expect(locateToast(page, t("knowledge:train.heldBack"))).toBeVisible();
     await page.getByRole("link", { name: t("knowledge:train.heldBackGo") }).click();
 
-    const held = page.getByRole("region", { name: t("quality:held.title", { number: 2 }) });
-    await expect(held).toContainText(t("quality:held.own", { count: 1 }));
-    await expect(held).toContainText("يفتح فرعنا الجديد في جدة في شهر شعبان.");
-    await expect(held).toContainText("نفتح من الثامنة صباحًا حتى منتصف الليل.");
+    const heldRegion = page.getByRole("region", { name: t("quality:held.title", { number: 2 }) });
+    await expect(heldRegion).toContainText(t("quality:held.own", { count: 1 }));
+    await expect(heldRegion).toContainText("يفتح فرعنا الجديد في جدة في شهر شعبان.");
+    await expect(heldRegion).toContainText("نفتح من الثامنة صباحًا حتى منتصف الليل.");
     expect(await horizontalOverflow(page)).toBe(0);
-    await held.getByRole("button", { name: t("quality:held.publish") }).click();
+    await heldRegion.getByRole("button", { name: t("quality:held.publish") }).click();
     await page
       .getByRole("alertdialog")
       .getByRole("button", { name: t("quality:held.confirm") })
       .click();
     await expect(locateToast(page, t("quality:held.published", { number: 2 }))).toBeVisible();
-    await expect(held).toBeHidden();
+    await expect(heldRegion).toBeHidden();
   },
 );

@@ -119,9 +119,9 @@ test(
   async ({ page, t }) => {
     await page.goto("/");
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/assets/LegalPages-*.js", async (route) => {
-      await held;
+      await isReleased;
       await route.continue();
     });
     await page

@@ -265,13 +265,13 @@ test(
       await wakil(page, "open");
       const frame = await openWidget(page);
       await page.evaluate((words) => {
-        const heard = new Promise((resolve) => {
+        const nextMessage = new Promise((resolve) => {
           addEventListener("message", ({ data }) => data === "said" && resolve(true));
         });
         // The advertisement sends messages, and so does a script of the page in the page's own name.
         frames[0]!.postMessage("speak", "*");
         for (const each of words) postMessage(each, "*");
-        return heard;
+        return nextMessage;
       }, hostileMessages);
       await frame.getByRole("textbox").fill("هل التوصيل مجاني؟");
       await frame.getByRole("textbox").press("Enter");
