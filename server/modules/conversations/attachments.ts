@@ -48,10 +48,10 @@ export async function fetchAttachment(tenant: Tenant, id: string, isLastTry: boo
   const found = await tenant.transaction(async (db) => {
     const row = await store.readAttachment(db, id);
     const channelHandle = row?.connection_id && (await openConnection(db, { id: row.connection_id }));
-    return row && { row, opened: channelHandle };
+    return row && { row, handle: channelHandle };
   });
   if (!found) return `Skipped: attachment ${id} is gone`;
-  const { row, opened: handle } = found;
+  const { row, handle } = found;
   if (row.file_key || !row.reference) return `Skipped: attachment ${id} is kept already`;
   const file = await fetchKept(tenant, row, handle || null).catch((problem: Error) => {
     if (!isLastTry) throw problem;
