@@ -93,6 +93,6 @@ export function entries(count: number): KnowledgeEntry[] {
  * all entries.
  */
 export function question(n: number, count: number): string {
-  const at = (n * 7919) % count;
-  return `${pick(["ودي", "ممكن", "عندكم", "كم ياخذ"], n)} ${pick(subjects, at)} ${pick(things, Math.floor(at / 12))} ب${pick(places, Math.floor(at / 144))}`;
+  const index = (n * 7919) % count;
+  return `${pick(["ودي", "ممكن", "عندكم", "كم ياخذ"], n)} ${pick(subjects, index)} ${pick(things, Math.floor(index / 12))} ب${pick(places, Math.floor(index / 144))}`;
 }

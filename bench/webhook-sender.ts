@@ -62,7 +62,7 @@ async function send(load: Load): Promise<Sent> {
   const agent = new Agent({ connections: Math.max(load.lanes, 64), pipelining: 1 });
   const sent: Sent = { latencies: [], failed: 0, elapsedMs: 0 };
   let n = 0;
-  const one = async (due: number) => {
+  const sendDelivery = async (due: number) => {
     const { bytes, signature } = delivery(load, n++);
     try {
       const answer = await request(load.url, {
@@ -79,14 +79,14 @@ async function send(load: Load): Promise<Sent> {
     }
   };
   // Connections are opened before the clock starts, because platforms keep their own open.
-  await Promise.all(Array.from({ length: 64 }, () => one(performance.now())));
+  await Promise.all(Array.from({ length: 64 }, () => sendDelivery(performance.now())));
   sent.latencies = [];
   const begin = performance.now();
   const until = begin + load.seconds * 1000;
   if (load.perSecond === null)
     await Promise.all(
       Array.from({ length: load.lanes }, async () => {
-        while (performance.now() < until) await one(performance.now());
+        while (performance.now() < until) await sendDelivery(performance.now());
       }),
     );
   else {
@@ -96,7 +96,7 @@ async function send(load: Load): Promise<Sent> {
       const due = begin + at * every;
       const wait = due - performance.now();
       if (wait > 1) await sleep(wait);
-      open.push(one(due));
+      open.push(sendDelivery(due));
     }
     await Promise.all(open);
   }

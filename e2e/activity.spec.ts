@@ -26,8 +26,8 @@ test(
     const newest = entries.first();
     await expect(newest).toContainText(t("activity:actions.knowledge.setBrand"));
     await expect(newest).toContainText(owner.name);
-    const at = await newest.locator("time").getAttribute("datetime");
-    expect(Math.abs(Date.now() - Date.parse(at ?? ""))).toBeLessThan(3_600_000);
+    const newestTime = await newest.locator("time").getAttribute("datetime");
+    expect(Math.abs(Date.now() - Date.parse(newestTime ?? ""))).toBeLessThan(3_600_000);
     await newest.locator("summary").click();
     await expect(newest.getByRole("term").first()).toHaveText(t("activity:fields.brand_ar"));
     await expect(newest.getByRole("definition").first()).toContainText("محمصة الشرق");

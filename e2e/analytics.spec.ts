@@ -1,6 +1,6 @@
 import { chatSession } from "./api.ts";
 import { openChat, restoreSession, signUp } from "./business.ts";
-import { measured, measurementId, named, payloadKeys, specifiedKeys } from "./measuring.ts";
+import { recordEvents, measurementId, eventsNamed, payloadKeys, specifiedKeys } from "./measuring.ts";
 import { openAccountMenu } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 
@@ -27,7 +27,7 @@ test(
   "C260 C263 nothing is loaded before the visitor agrees, and nothing after a no",
   { tag: "@one-language" },
   async ({ page, t }) => {
-    const { asked, sent } = await measured(page);
+    const { scriptUrls, sent } = await recordEvents(page);
     await page.goto("/");
     await expect(page.getByText(t("common:consent.text"))).toBeVisible();
     await page.getByRole("button", { name: t("common:consent.deny") }).click();
@@ -39,7 +39,7 @@ test(
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText(t("common:consent.text"))).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(scriptUrls).toEqual([]);
     expect(await sent()).toEqual([]);
   },
 );
@@ -54,18 +54,22 @@ test("C013 C153 C155 C260 C261 C264 D48 D49 agreed to, events go out with their 
   const { organization } = (
     await api.call<{ data: { organization: { id: string } } }>("GET", "/api/me/", { token: business.token })
   ).data;
-  const { asked, sent } = await measured(page);
+  const { scriptUrls, sent } = await recordEvents(page);
   const other = language === "ar" ? "en" : "ar";
   await page.goto("/");
   await page.getByRole("button", { name: t("common:consent.grant") }).click();
-  await expect.poll(async () => named(await sent(), "page_view")).toMatchObject([{ page_path: "/" }]);
-  await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${measurementId}`]);
+  await expect.poll(async () => eventsNamed(await sent(), "page_view")).toMatchObject([{ page_path: "/" }]);
+  await expect
+    .poll(() => scriptUrls)
+    .toEqual([`https://www.googletagmanager.com/gtag/js?id=${measurementId}`]);
 
   await page.getByRole("banner").locator(`button[lang=${other}]:visible`).click();
   await expect
-    .poll(async () => named(await sent(), "language_switched"))
+    .poll(async () => eventsNamed(await sent(), "language_switched"))
     .toMatchObject([{ "from-language": language, "to-language": other, source: "landing" }]);
-  await expect.poll(async () => named(await sent(), "language_change")).toMatchObject([{ language: other }]);
+  await expect
+    .poll(async () => eventsNamed(await sent(), "language_change"))
+    .toMatchObject([{ language: other }]);
   await page.getByRole("banner").locator(`button[lang=${language}]:visible`).click();
 
   await page
@@ -73,11 +77,11 @@ test("C013 C153 C155 C260 C261 C264 D48 D49 agreed to, events go out with their 
     .getByRole("link", { name: t("site:nav.login") })
     .click();
   await expect
-    .poll(async () => named(await sent(), "navigation"))
+    .poll(async () => eventsNamed(await sent(), "navigation"))
     .toMatchObject([{ destination: "/login", source: "/" }]);
   // C013: each page is reported once, with its title.
   await expect
-    .poll(async () => named(await sent(), "page_view"))
+    .poll(async () => eventsNamed(await sent(), "page_view"))
     .toMatchObject([{ page_path: "/" }, { page_path: "/login", page_title: await page.title() }]);
   await page.getByLabel(t("auth:fields.email")).fill(business.email);
   await page.getByLabel(t("auth:fields.password"), { exact: true }).fill(business.password);
@@ -86,9 +90,9 @@ test("C013 C153 C155 C260 C261 C264 D48 D49 agreed to, events go out with their 
     .getByRole("button", { name: t("auth:login.submit") })
     .click();
   await expect(page).toHaveURL("/dashboard");
-  await expect.poll(async () => named(await sent(), "login")).toMatchObject([{ method: "email" }]);
+  await expect.poll(async () => eventsNamed(await sent(), "login")).toMatchObject([{ method: "email" }]);
   await expect
-    .poll(async () => named(await sent(), "organization_activity"))
+    .poll(async () => eventsNamed(await sent(), "organization_activity"))
     .toMatchObject([{ organization_id: organization.id, action: "portal_opened" }]);
   expect(specifiedKeys).toMatchObject(payloadKeys(await sent()));
 
@@ -114,34 +118,34 @@ test(
   "C013 a visitor who agrees while the first visit waits to be told is counted once",
   { tag: "@one-language" },
   async ({ page, t }) => {
-    const { sent } = await measured(page);
+    const { sent } = await recordEvents(page);
     const agreed = Promise.withResolvers<void>();
-    const asked = page.waitForRequest("**/assets/send-*.js");
+    const script = page.waitForRequest("**/assets/send-*.js");
     await page.route("**/assets/send-*.js", async (route) => {
       await agreed.promise;
       await route.continue();
     });
     await page.goto("/");
-    await asked;
+    await script;
     await page.getByRole("button", { name: t("common:consent.grant") }).click();
     await expect(page.getByText(t("common:consent.text"))).toHaveCount(0);
     agreed.resolve();
-    await expect.poll(async () => named(await sent(), "page_view").length).toBeGreaterThan(0);
+    await expect.poll(async () => eventsNamed(await sent(), "page_view").length).toBeGreaterThan(0);
     await page
       .getByRole("banner")
       .getByRole("link", { name: t("site:nav.pricing") })
       .click();
     await expect
-      .poll(async () => named(await sent(), "page_view").map(({ page_path }) => page_path))
+      .poll(async () => eventsNamed(await sent(), "page_view").map(({ page_path }) => page_path))
       .toEqual(["/", "/pricing"]);
   },
 );
 
 test("C264 D49 a reset link is told as its pattern", { tag: "@one-language" }, async ({ page, t }) => {
-  const { sent } = await measured(page);
+  const { sent } = await recordEvents(page);
   await page.goto("/set-new-password/very-secret-token");
   await page.getByRole("button", { name: t("common:consent.grant") }).click();
-  await expect.poll(async () => named(await sent(), "page_view").length).toBeGreaterThan(0);
+  await expect.poll(async () => eventsNamed(await sent(), "page_view").length).toBeGreaterThan(0);
   expect(JSON.stringify(await sent())).not.toContain("very-secret");
 });
 
@@ -149,17 +153,17 @@ test(
   "C100 C260 a demo request is told twice over, with its defaults",
   { tag: "@one-language" },
   async ({ page, t }) => {
-    const { sent } = await measured(page);
+    const { sent } = await recordEvents(page);
     await page.goto("/contactus");
     await page.getByRole("button", { name: t("common:consent.grant") }).click();
     await page.getByLabel(t("contact:form.full_name")).fill("سارة الحربي");
     await page.getByLabel(t("contact:form.phone_number")).fill("٠٥٥٥٥٥٠١٤٢");
     await page.getByRole("button", { name: t("contact:form.submit") }).click();
     await expect
-      .poll(async () => named(await sent(), "request_demo"))
+      .poll(async () => eventsNamed(await sent(), "request_demo"))
       .toMatchObject([{ source: "landing_page" }]);
     await expect
-      .poll(async () => named(await sent(), "form_submission"))
+      .poll(async () => eventsNamed(await sent(), "form_submission"))
       .toMatchObject([{ form_type: "contact_us" }]);
     expect(specifiedKeys).toMatchObject(payloadKeys(await sent()));
   },
@@ -169,7 +173,7 @@ test(
   "C263 consent is taken back where the privacy policy speaks of it, and nothing is sent from then on",
   { tag: "@one-language" },
   async ({ page, t }) => {
-    const { sent } = await measured(page);
+    const { sent } = await recordEvents(page);
     await page.goto("/");
     await page.getByRole("button", { name: t("common:consent.grant") }).click();
     await page
@@ -194,7 +198,7 @@ test(
   { tag: "@one-language" },
   async ({ page, t, api }) => {
     const { token } = await signUp(api);
-    const { sent } = await measured(page);
+    const { sent } = await recordEvents(page);
     await page.goto("/");
     await page.getByRole("button", { name: t("common:consent.grant") }).click();
     await restoreSession(page, token);
@@ -203,7 +207,7 @@ test(
     await page.goto("/chatbot");
     await page.getByRole("button", { name: t("chatbot:generate") }).click();
     await expect
-      .poll(async () => named(await sent(), "channel_connection"))
+      .poll(async () => eventsNamed(await sent(), "channel_connection"))
       .toMatchObject([{ channel: "chat", status: "connected" }]);
 
     await isListening;
@@ -221,7 +225,7 @@ test(
     const [ticket] = tickets;
     if (!ticket) throw new Error("the question did not become a waiting ticket");
     await expect
-      .poll(async () => named(await sent(), "ticket_created"))
+      .poll(async () => eventsNamed(await sent(), "ticket_created"))
       .toMatchObject([{ ticket_id: ticket.id, channel: "chat", priority: ticket.priority }]);
     expect(specifiedKeys).toMatchObject(payloadKeys(await sent()));
 
@@ -237,13 +241,13 @@ test(
         )
       ).data;
     await expect
-      .poll(async () => named(await sent(), "customer_interaction"))
+      .poll(async () => eventsNamed(await sent(), "customer_interaction"))
       .toMatchObject([{ customer_id: (await read()).customer.id, interaction_type: "reply" }]);
 
     await page.getByRole("button", { name: t("tickets:ticket.resolve") }).click();
-    await expect.poll(async () => named(await sent(), "ticket_resolved")).toHaveLength(1);
+    await expect.poll(async () => eventsNamed(await sent(), "ticket_resolved")).toHaveLength(1);
     const { created_at, closed_at } = await read();
-    expect(named(await sent(), "ticket_resolved")).toMatchObject([
+    expect(eventsNamed(await sent(), "ticket_resolved")).toMatchObject([
       {
         ticket_id: ticket.id,
         resolution_time: Math.round((Date.parse(closed_at) - Date.parse(created_at)) / 1000),
@@ -270,16 +274,16 @@ test(
   { tag: "@one-language" },
   async ({ page, t }) => {
     await page.clock.install();
-    const { sent } = await measured(page);
+    const { sent } = await recordEvents(page);
     await page.goto("/");
     await page.getByRole("button", { name: t("common:consent.grant") }).click();
-    await expect.poll(async () => named(await sent(), "page_view").length).toBe(1);
-    const engaged = async () => named(await sent(), "engagement").length;
+    await expect.poll(async () => eventsNamed(await sent(), "page_view").length).toBe(1);
+    const countEngagements = async () => eventsNamed(await sent(), "engagement").length;
     // From here on time only passes where the test says so; the first action starts the first interval.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press("Shift");
-    await expect.poll(engaged).toBeGreaterThan(0);
-    const before = await engaged();
+    await expect.poll(countEngagements).toBeGreaterThan(0);
+    const before = await countEngagements();
     const deeds = [
       () => page.mouse.down(),
       () => page.keyboard.press("Shift"),
@@ -289,12 +293,12 @@ test(
     for (const [place, deed] of deeds.entries()) {
       await page.clock.runFor(10_000);
       await deed();
-      expect(await engaged(), "at 10 s nothing").toBe(before + place);
+      expect(await countEngagements(), "at 10 s nothing").toBe(before + place);
       await page.clock.runFor(1);
       await deed();
-      await expect.poll(engaged).toBe(before + place + 1);
+      await expect.poll(countEngagements).toBe(before + place + 1);
     }
-    const engagements = named(await sent(), "engagement") as { ms: number }[];
+    const engagements = eventsNamed(await sent(), "engagement") as { ms: number }[];
     expect(engagements.slice(before).map(({ ms }) => ms)).toEqual(deeds.map(() => 10_001));
     expect(specifiedKeys).toMatchObject(payloadKeys(await sent()));
   },

@@ -104,11 +104,11 @@ test("C028 C128 an address without an article is a 404 that leads on, and asks f
   page,
   t,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
   expect((await page.goto("/newsdeatils/"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: t("common:notFound.title") })).toBeVisible();
-  expect(asked.filter((path) => path.startsWith("/articles/"))).toEqual([]);
+  expect(requestedPaths.filter((path) => path.startsWith("/articles/"))).toEqual([]);
   for (const id of ["999999", "abc", "0"]) {
     const answer = await page.goto(`/newsdeatils/${id}`);
     expect(answer?.status()).toBe(404);

@@ -134,9 +134,9 @@ test(
   async ({ page, t }) => {
     const business = newBusiness();
     let release = () => {};
-    const held = new Promise<void>((give) => (release = give));
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/assets/*.js", async (route) => {
-      await held;
+      await isReleased;
       await route.continue();
     });
     await page.goto("/sign-up", { waitUntil: "commit" });
@@ -203,12 +203,14 @@ test(
 test("C149 C150 an unfinished log-in is told what is missing", async ({ page, t, language }) => {
   await page.goto("/login");
   await logIn(page, t, "", "");
-  const said = (english: string, key: string) =>
+  const problemText = (english: string, key: string) =>
     page.getByText(language === "en" ? english : t(key), { exact: true });
-  await expect(said("Email can't be empty", "auth:problems.emailEmpty")).toBeVisible();
-  await expect(said("Password should be at least 8 characters", "auth:problems.passwordShort")).toBeVisible();
+  await expect(problemText("Email can't be empty", "auth:problems.emailEmpty")).toBeVisible();
+  await expect(
+    problemText("Password should be at least 8 characters", "auth:problems.passwordShort"),
+  ).toBeVisible();
   await logIn(page, t, "someone", "");
-  await expect(said("Must be a valid email", "auth:problems.emailInvalid")).toBeVisible();
+  await expect(problemText("Must be a valid email", "auth:problems.emailInvalid")).toBeVisible();
 });
 
 test("C154 D02 a wrong password stays on the page with its message, and storage is untouched", async ({

@@ -30,7 +30,7 @@ const words = {
 } as const;
 
 /** Finds a toast with exactly this title. */
-const titled = (page: Page, title: string) =>
+const locateTitle = (page: Page, title: string) =>
   page.locator("[data-toast]").filter({ has: page.getByText(title, { exact: true }) });
 
 const open = async (page: Page, { token }: Business) => {
@@ -62,7 +62,7 @@ test("C219 C223 C225 a number is connected by its code, after a wrong one; a cod
 }) => {
   // The code can be sent again after a minute, for which the test does not wait.
   test.slow();
-  const said = words[language];
+  const labels = words[language];
   const business = await signUp(api);
   await page.clock.install();
   await open(page, business);
@@ -72,22 +72,22 @@ test("C219 C223 C225 a number is connected by its code, after a wrong one; a cod
   await expect(number).toBeFocused();
   await number.fill(business.phone);
   await number.press("Enter");
-  await expect(titled(page, said.code[1])).toBeVisible();
+  await expect(locateTitle(page, labels.code[1])).toBeVisible();
   await expect(whatsapp).toContainText(t("channels:code.wait"));
   const field = whatsapp.getByLabel(t("channels:code.label"));
   await expect(field).toBeFocused();
 
   const code = await readLoginCode(baseURL, business.phone);
   await field.fill(code === "111111" ? "222222" : "111111");
-  await expect(titled(page, said.code[0])).toBeVisible();
+  await expect(locateTitle(page, labels.code[0])).toBeVisible();
   await expect(whatsapp).toContainText(t("errors:code.code_wrong"));
   await page.clock.fastForward(61_000);
   await expect(whatsapp.getByRole("button", { name: t("channels:code.again") })).toBeVisible();
   await expect(whatsapp.getByRole("button", { name: t("channels:code.call") })).toBeVisible();
 
   await field.fill(code);
-  await expect(titled(page, said.code[2])).toBeVisible();
-  await expect(locateToast(page, said.whatsapp[1])).toBeVisible();
+  await expect(locateTitle(page, labels.code[2])).toBeVisible();
+  await expect(locateToast(page, labels.whatsapp[1])).toBeVisible();
   await expect(whatsapp).toHaveAttribute("data-state", "connected");
   await expect(whatsapp.getByRole("heading", { level: 2 })).toBeFocused();
   await expect(whatsapp).toContainText(t("channels:health.noneIn"));
@@ -99,7 +99,7 @@ test("C223 a number that cannot be one is refused at its field", async ({ page, 
   await whatsapp.getByRole("button", { name: t("channels:connect") }).click();
   await whatsapp.getByLabel(t("channels:number.label")).fill("12");
   await whatsapp.getByRole("button", { name: t("channels:number.send") }).click();
-  await expect(titled(page, words[language].whatsapp[0])).toBeVisible();
+  await expect(locateTitle(page, words[language].whatsapp[0])).toBeVisible();
   await expect(whatsapp.getByLabel(t("channels:number.label"))).toHaveAttribute("aria-invalid", "true");
 });
 
@@ -120,7 +120,7 @@ for (const kind of ["whatsapp_meta", "instagram", "twitter"] as const)
       /** Expects these events, and no others, since the page was opened. */
       const expectEvents = (...statuses: string[]) =>
         expect.poll(events).toEqual(statuses.map((status) => ({ channel: kind, status })));
-      const go = async () => {
+      const logIn = async () => {
         await card(page, kind)
           .getByRole("button", { name: t("channels:connect"), exact: true })
           .click();
@@ -129,15 +129,15 @@ for (const kind of ["whatsapp_meta", "instagram", "twitter"] as const)
           .click();
       };
       await open(page, first);
-      await go();
+      await logIn();
       await logInAtPlatform(page, null);
-      await expect(titled(page, failed)).toContainText(t("channels:denied"));
+      await expect(locateTitle(page, failed)).toContainText(t("channels:denied"));
       await expect(card(page, kind)).toHaveAttribute("data-state", "not_connected");
       await expectEvents("failed");
 
-      await go();
+      await logIn();
       await logInAtPlatform(page, account);
-      await expect(titled(page, connected)).toBeVisible();
+      await expect(locateTitle(page, connected)).toBeVisible();
       await expect(card(page, kind)).toHaveAttribute("data-state", "connected");
       await expect(card(page, kind)).toContainText(account);
       const channel = t(`portal:channel.${kind}`);
@@ -160,9 +160,9 @@ for (const kind of ["whatsapp_meta", "instagram", "twitter"] as const)
       await expectEvents("connected", "disabled", "enabled");
 
       await open(page, second);
-      await go();
+      await logIn();
       await logInAtPlatform(page, account);
-      await expect(titled(page, failed)).toContainText(words[language].taken);
+      await expect(locateTitle(page, failed)).toContainText(words[language].taken);
       await expectEvents("failed");
       await expect(card(page, kind)).toHaveAttribute("data-state", "not_connected");
 

@@ -54,9 +54,9 @@ export class ChatPageModel {
 export async function restoreChatSession(page: Page, token: string): Promise<string> {
   const session = chatSession();
   await page.addInitScript(
-    ([id, of]) => {
+    ([id, owner]) => {
       sessionStorage.setItem("chat_session_id", id ?? "");
-      sessionStorage.setItem("chat_session_of", of ?? "");
+      sessionStorage.setItem("chat_session_of", owner ?? "");
     },
     [session, token],
   );

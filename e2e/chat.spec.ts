@@ -42,9 +42,9 @@ test(
   async ({ page, t, shop, api }) => {
     const demo = await demoChat(api);
     const chat = new ChatPageModel(page, t);
-    const opened = page.waitForRequest(isHistory);
+    const historyRequest = page.waitForRequest(isHistory);
     await page.goto(`/chat?token=${demo}`);
-    expect((await opened).url()).toContain(demo);
+    expect((await historyRequest).url()).toContain(demo);
     await chat.ready();
     const inStorage = page.waitForRequest(isHistory);
     await page.goto("/chat");
@@ -65,9 +65,9 @@ test(
     const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     let release = () => {};
-    const held = new Promise<void>((give) => (release = give));
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/webhook/chatbot/", async (route) => {
-      await held;
+      await isReleased;
       await route.continue();
     });
     const sending = page.waitForRequest(isSend);
@@ -153,9 +153,9 @@ test("C187 C188 D40 a message that got no answer says so, stays in the box and c
   await page.route("**/webhook/chatbot/", (route) => route.abort());
   await chat.ask(asked);
   const failed = language === "en" ? "⚠️ Failed to get response" : t("chat:failed");
-  const said = language === "en" ? "Something went wrong. Please try again." : t("chat:failedToast");
+  const toastText = language === "en" ? "Something went wrong. Please try again." : t("chat:failedToast");
   await expect(chat.log.getByText(failed, { exact: true })).toBeVisible();
-  await expect(page.getByRole("alert").getByText(said, { exact: true })).toBeVisible();
+  await expect(page.getByRole("alert").getByText(toastText, { exact: true })).toBeVisible();
   await expect(chat.box).toHaveValue(asked);
 
   await page.unroute("**/webhook/chatbot/");
@@ -290,9 +290,9 @@ test(
     for (let sent = 0; sent < 12; sent += 1) await ask(questions[language].asked);
     const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
-    const place = () =>
+    const distanceFromEnd = () =>
       chat.log.evaluate((log) => Math.round(log.scrollHeight - log.clientHeight - log.scrollTop));
-    await expect.poll(place, "the first load ends at the bottom").toBeLessThan(2);
+    await expect.poll(distanceFromEnd, "the first load ends at the bottom").toBeLessThan(2);
 
     await chat.log.evaluate((log) => log.scrollTo(0, 0));
     const toEnd = page.getByRole("button", { name: t("chat:toEnd") });
@@ -303,7 +303,7 @@ test(
     await expect(chat.log.getByText("News for who reads back")).toHaveCount(1);
     expect(await chat.log.evaluate((log) => log.scrollTop)).toBe(0);
     await toEnd.click();
-    await expect.poll(place).toBeLessThan(2);
+    await expect.poll(distanceFromEnd).toBeLessThan(2);
     await expect(toEnd).toBeHidden();
     await ask("News for who reads the end");
     await expect(chat.log.getByText("News for who reads the end")).toBeInViewport();
@@ -402,8 +402,8 @@ test(
   "C197 markup in a message is text and loads nothing, links open safely",
   { tag: "@one-language" },
   async ({ page, t, shop }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on("request", (request) => requestedUrls.push(request.url()));
     const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
     const hostile =
@@ -415,7 +415,7 @@ test(
     const link = chat.log.getByRole("link", { name: /example\.com\/page/ }).first();
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", /noopener/);
-    expect(asked.filter((url) => url.includes("evil.example"))).toEqual([]);
+    expect(requestedUrls.filter((url) => url.includes("evil.example"))).toEqual([]);
   },
 );
 
@@ -427,8 +427,8 @@ test(
     await chat.open(shop.chat);
     // The word tells this question from the one that another language's run asked the same shop.
     const word = unique();
-    const asked = `${questions[language].unanswerable} ${word}`;
-    await chat.ask(asked);
+    const question = `${questions[language].unanswerable} ${word}`;
+    await chat.ask(question);
     await expect(chat.log.getByText(t("agent:handover.warm.default"))).toBeVisible();
     await expect(chat.log.getByText(t("chat:withTeam"))).toBeVisible();
     await expect(page.getByRole("banner").getByText(t("chat:subtitle.withTeam"))).toBeVisible();
@@ -439,8 +439,8 @@ test(
         token: shop.token,
       },
     );
-    expect(data.map((ticket) => ticket.subject)).toContain(asked);
-    await expect.poll(async () => (await api.mailTo(shop.email))?.text ?? "").toContain(asked);
+    expect(data.map((ticket) => ticket.subject)).toContain(question);
+    await expect.poll(async () => (await api.mailTo(shop.email))?.text ?? "").toContain(question);
   },
 );
 
@@ -449,10 +449,10 @@ test(
   { tag: "@one-language" },
   async ({ page, t, shop, api, language }) => {
     const session = await restoreChatSession(page, shop.chat);
-    const asked = `${questions[language].unanswerable} ${session.slice(-6)}`;
+    const question = `${questions[language].unanswerable} ${session.slice(-6)}`;
     const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
-    await chat.ask(asked);
+    await chat.ask(question);
     await chat.answered();
     const { data } = await api.call<{ data: { id: string; subject: string }[] }>(
       "GET",
@@ -461,7 +461,7 @@ test(
         token: shop.token,
       },
     );
-    const ticket = data.find(({ subject }) => subject === asked);
+    const ticket = data.find(({ subject }) => subject === question);
     await api.call("POST", `/api/tickets/${ticket?.id}/reply/`, {
       token: shop.token,
       json: { text: "Hello from a person" },
@@ -476,9 +476,9 @@ test(
   async ({ page, t, shop, api }) => {
     const session = await restoreChatSession(page, shop.chat);
     let stand = () => {};
-    const held = new Promise<void>((give) => (stand = give));
+    const isReleased = new Promise<void>((resolve) => (stand = resolve));
     await page.route("**/events/", async (route) => {
-      await held;
+      await isReleased;
       await route.continue();
     });
     const chat = new ChatPageModel(page, t);

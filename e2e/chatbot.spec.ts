@@ -11,7 +11,7 @@ const listening = `<!doctype html><title>Shop</title><script>
     addEventListener("message", (event) => heard.push({ origin: event.origin, data: event.data }));
   </script>`;
 
-const heard = (page: Page) =>
+const readAnnouncement = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: { origin: string; data: unknown }[] }).heard);
 
 test("C198 the chat link is made on a click, and link and code can be copied", async ({
@@ -108,7 +108,7 @@ test(
 
       await frame.getByRole("button", { name: other === "ar" ? "إغلاق" : "Close", exact: true }).click();
       await expect
-        .poll(() => heard(page))
+        .poll(() => readAnnouncement(page))
         .toEqual([
           { origin: baseURL, data: { type: "chat-widget-ready" } },
           { origin: baseURL, data: { type: "close-chat-widget" } },

@@ -98,16 +98,16 @@ test(
       );
       await route.fulfill({ response, headers, body: html });
     });
-    const asked: string[] = [];
+    const requestedOrigins: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes("/webhook/chatbot/")) asked.push(new URL(request.url()).origin);
+      if (request.url().includes("/webhook/chatbot/")) requestedOrigins.push(new URL(request.url()).origin);
     });
     const { language } = test.info().project.use as { language: "ar" | "en" };
     const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat, `?lang=${language}`);
     await chat.ask("وين فروعكم؟");
     await expect(chat.log.getByText("الياسمين")).toBeVisible();
-    expect(new Set(asked)).toEqual(new Set([base]));
+    expect(new Set(requestedOrigins)).toEqual(new Set([base]));
     await context.close();
   },
 );
@@ -121,11 +121,11 @@ test("C271 D50 toasts stand at the top right for 4000 ms, three at once, and go 
   await page.goto("/contactus");
   await page.getByLabel(t("contact:form.full_name")).fill("سارة");
   await page.getByLabel(t("contact:form.phone_number")).fill("0555550142");
-  let asked = 0;
+  let requestCount = 0;
   await page.route("**/articles/api/demo-request/", (route) =>
-    route.fulfill({ status: 400, json: { message: "x", non_field_errors: [`no ${++asked}.`] } }),
+    route.fulfill({ status: 400, json: { message: "x", non_field_errors: [`no ${++requestCount}.`] } }),
   );
-  const newest = () => locateToast(page, `no ${asked}.`);
+  const newest = () => locateToast(page, `no ${requestCount}.`);
   const fail = async () => {
     const answer = page.waitForResponse("**/articles/api/demo-request/");
     await page.getByRole("button", { name: t("contact:form.submit") }).press("Enter");
@@ -157,13 +157,13 @@ test("C271 D50 toasts stand at the top right for 4000 ms, three at once, and go 
   expect(box.y).toBeLessThan(120);
   expect(page.viewportSize()!.width - (box.x + box.width)).toBeLessThan(60);
   const drag = async (by: number) => {
-    const at = (await newest().boundingBox())!;
+    const box = (await newest().boundingBox())!;
     // The mouse is placed near the icon at the start, because the closing button is at the end.
-    const from = language === "ar" ? at.x + at.width - 24 : at.x + 20;
-    await page.mouse.move(from, at.y + at.height / 2);
+    const from = language === "ar" ? box.x + box.width - 24 : box.x + 20;
+    await page.mouse.move(from, box.y + box.height / 2);
     await page.mouse.down();
     for (let x = 1; x <= by; x += 1) {
-      await page.mouse.move(from + x, at.y + at.height / 2);
+      await page.mouse.move(from + x, box.y + box.height / 2);
       await page.clock.runFor(30);
     }
     await page.mouse.up();

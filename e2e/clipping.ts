@@ -28,7 +28,7 @@ function findClipped(): string[] {
   };
   const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
   /** Whether the reader of an ellipsis can see the whole text, by pointing at it or by opening it. */
-  const isTold = (element: Element): boolean =>
+  const isExplained = (element: Element): boolean =>
     element.closest("[title], [aria-describedby], a[href], button, summary") !== null;
   interface Word {
     word: string;
@@ -91,89 +91,15 @@ function findClipped(): string[] {
     }
   };
 
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const text = node.textContent ?? "";
-    const element = node.parentElement;
-    if (
-      !element ||
-      text.trim() === "" ||
-      element.closest(
-        ".vh, script, style, svg, [aria-hidden=true], option, textarea, [aria-roledescription=carousel]",
-      )
-    )
-      continue;
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-    if (lines.length === 0) continue;
-    const style = getComputedStyle(element);
-    const ink = inkOf(text, style);
-
-    const steps = lines.slice(1).map((line, at) => line.top - lines[at]!.top);
-    if (steps.some((step) => step > 4 && step < ink.height)) {
-      const words = wordsOf(node, style);
-      for (const over of words)
-        for (const under of words)
-          if (
-            under.box.top > over.box.top + 4 &&
-            under.top < over.bottom - 1 &&
-            under.box.left < over.box.right &&
-            under.box.right > over.box.left &&
-            touch(over, under, style)
-          )
-            say(element, text, `runs into itself: «${over.word}» into «${under.word}»`);
-    }
-    if (style.backgroundClip === "text") {
-      const box = element.getBoundingClientRect();
-      if (lines[0]!.top - ink.above < box.top - 1 || lines.at(-1)!.bottom + ink.below > box.bottom + 1)
-        say(element, text, "is painted by a background smaller than its letters");
-    }
-    // Content that can be scrolled to is not cut off in the direction in which it scrolls.
-    const scrolls = { x: false, y: false };
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const frame = getComputedStyle(at);
-      if (frame.position === "fixed" && at !== element) break;
-      scrolls.x ||= /auto|scroll/.test(frame.overflowX) && at.scrollWidth > at.clientWidth;
-      scrolls.y ||= /auto|scroll/.test(frame.overflowY) && at.scrollHeight > at.clientHeight;
-      const cutsX = cuts(frame.overflowX) && !scrolls.x;
-      const cutsY = cuts(frame.overflowY) && !scrolls.y;
-      if (!cutsX && !cutsY) continue;
-      // An element of one pixel is only meant for screen readers.
-      if (at.clientWidth <= 1) break;
-      const box = at.getBoundingClientRect();
-      const [left, top] = [box.left + at.clientLeft, box.top + at.clientTop];
-      const [right, bottom] = [left + at.clientWidth, top + at.clientHeight];
-      const dots = frame.textOverflow === "ellipsis" || frame.webkitLineClamp !== "none";
-      if (dots) {
-        if ((at.scrollWidth > at.clientWidth + 1 || at.scrollHeight > at.clientHeight + 1) && !isTold(at))
-          say(at, at.textContent ?? "", "ends in dots and nothing shows the rest");
-        // The letters of the visible lines must be complete nevertheless.
-        if (cutsY) sayIfCut(wordsOf(node, style), at, top, bottom);
-        break;
-      }
-      for (const line of lines) {
-        const [inkTop, inkBottom] = [line.top - ink.above, line.bottom + ink.below];
-        const isOut = line.right <= left || line.left >= right || inkBottom <= top || inkTop >= bottom;
-        // Content that is completely outside is hidden on purpose, like a card of a carousel or a folded part.
-        if (isOut) continue;
-        if (cutsX && (line.left < left - 1 || line.right > right + 1))
-          say(element, text, `is cut at a side by ${nameOf(at)}`);
-        if (cutsY && (inkTop < top - 1 || inkBottom > bottom + 1))
-          sayIfCut(wordsOf(node, style), at, top, bottom);
-      }
-    }
-  }
-
-  for (const field of document.querySelectorAll("input, select, textarea")) {
+  /** Reports a field whose text is higher or longer than the field. */
+  const checkField = (field: Element): void => {
     if (!field.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || field.closest(".vh"))
-      continue;
+      return;
     const text =
       field instanceof HTMLSelectElement
         ? (field.selectedOptions[0]?.textContent ?? "")
         : (field as HTMLInputElement).value || (field as HTMLInputElement).placeholder;
-    if (field instanceof HTMLInputElement && /checkbox|radio|range|file|color/.test(field.type)) continue;
+    if (field instanceof HTMLInputElement && /checkbox|radio|range|file|color/.test(field.type)) return;
     const style = getComputedStyle(field);
     const ink = inkOf(text, style);
     const within = (side: "inline" | "block") =>
@@ -189,7 +115,120 @@ function findClipped(): string[] {
       field.getAttribute("title") === null
     )
       say(field, text, "is longer than its field");
+  };
+
+  interface VisibleText {
+    node: Node;
+    text: string;
+    element: Element;
+    style: CSSStyleDeclaration;
+    /** The boxes of its lines. */
+    lines: DOMRect[];
+    ink: ReturnType<typeof inkOf>;
   }
+
+  /** Returns a text of the page that a reader sees with its lines, undefined for any other. */
+  const visibleTextOf = (node: Node): VisibleText | undefined => {
+    const text = node.textContent ?? "";
+    const element = node.parentElement;
+    const hidden =
+      ".vh, script, style, svg, [aria-hidden=true], option, textarea, [aria-roledescription=carousel]";
+    if (!element || text.trim() === "" || element.closest(hidden)) return;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    if (lines.length === 0) return;
+    const style = getComputedStyle(element);
+    return { node, text, element, style, lines, ink: inkOf(text, style) };
+  };
+
+  /** Reports lines of a text that run into each other. */
+  const checkLineOverlap = ({ node, text, element, style, lines, ink }: VisibleText): void => {
+    const steps = lines.slice(1).map((line, index) => line.top - lines[index]!.top);
+    if (steps.some((step) => step > 4 && step < ink.height)) {
+      const words = wordsOf(node, style);
+      for (const over of words)
+        for (const under of words)
+          if (
+            under.box.top > over.box.top + 4 &&
+            under.top < over.bottom - 1 &&
+            under.box.left < over.box.right &&
+            under.box.right > over.box.left &&
+            touch(over, under, style)
+          )
+            say(element, text, `runs into itself: «${over.word}» into «${under.word}»`);
+    }
+  };
+
+  /** Reports letters that the background by which they are painted does not cover. */
+  const checkPaintedText = ({ text, element, style, lines, ink }: VisibleText): void => {
+    if (style.backgroundClip === "text") {
+      const box = element.getBoundingClientRect();
+      if (lines[0]!.top - ink.above < box.top - 1 || lines.at(-1)!.bottom + ink.below > box.bottom + 1)
+        say(element, text, "is painted by a background smaller than its letters");
+    }
+  };
+
+  /** Reports what an element with an ellipsis cuts off when no title or link shows the rest. */
+  const checkEllipsis = (element: Element): void => {
+    const isLonger =
+      element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+    if (isLonger && !isExplained(element))
+      say(element, element.textContent ?? "", "ends in dots and nothing shows the rest");
+  };
+
+  /** Reports a text that one of the elements around it cuts off. */
+  const checkCuttingAncestors = ({ node, text, element, style, lines, ink }: VisibleText): void => {
+    // Content that can be scrolled to is not cut off in the direction in which it scrolls.
+    const scrolls = { x: false, y: false };
+    for (
+      let ancestor: Element | null = element;
+      ancestor && ancestor !== document.body;
+      ancestor = ancestor.parentElement
+    ) {
+      const frame = getComputedStyle(ancestor);
+      if (frame.position === "fixed" && ancestor !== element) break;
+      scrolls.x ||= /auto|scroll/.test(frame.overflowX) && ancestor.scrollWidth > ancestor.clientWidth;
+      scrolls.y ||= /auto|scroll/.test(frame.overflowY) && ancestor.scrollHeight > ancestor.clientHeight;
+      const cutsX = cuts(frame.overflowX) && !scrolls.x;
+      const cutsY = cuts(frame.overflowY) && !scrolls.y;
+      if (!cutsX && !cutsY) continue;
+      // An element of one pixel is only meant for screen readers.
+      if (ancestor.clientWidth <= 1) break;
+      const box = ancestor.getBoundingClientRect();
+      const [left, top] = [box.left + ancestor.clientLeft, box.top + ancestor.clientTop];
+      const [right, bottom] = [left + ancestor.clientWidth, top + ancestor.clientHeight];
+      const dots = frame.textOverflow === "ellipsis" || frame.webkitLineClamp !== "none";
+      if (dots) {
+        checkEllipsis(ancestor);
+        // The letters of the visible lines must be complete nevertheless.
+        if (cutsY) sayIfCut(wordsOf(node, style), ancestor, top, bottom);
+        break;
+      }
+      for (const line of lines) {
+        const [inkTop, inkBottom] = [line.top - ink.above, line.bottom + ink.below];
+        const isOut = line.right <= left || line.left >= right || inkBottom <= top || inkTop >= bottom;
+        // Content that is completely outside is hidden on purpose, like a card of a carousel or a folded part.
+        if (isOut) continue;
+        if (cutsX && (line.left < left - 1 || line.right > right + 1))
+          say(element, text, `is cut at a side by ${nameOf(ancestor)}`);
+        if (cutsY && (inkTop < top - 1 || inkBottom > bottom + 1))
+          sayIfCut(wordsOf(node, style), ancestor, top, bottom);
+      }
+    }
+  };
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = visibleTextOf(node);
+    if (!text) continue;
+    checkLineOverlap(text);
+    checkPaintedText(text);
+    checkCuttingAncestors(text);
+  }
+
+  for (const field of document.querySelectorAll("input, select, textarea")) checkField(field);
   return [...found];
 }
 

@@ -55,16 +55,19 @@ test("C200 C202 every figure of messages on the dashboard leads to as many messa
   await follow(page, t, bars.last(), totals.at(-1) ?? 0);
 
   // Every pattern, and every topic whose questions rose or fell, is shown under its heading.
-  const found = async (key: "patterns.title" | "trends.title" | "trends.fallingTitle", count: number) => {
+  const expectRows = async (
+    key: "patterns.title" | "trends.title" | "trends.fallingTitle",
+    count: number,
+  ) => {
     const part = main
       .locator("section")
       .filter({ has: page.getByRole("heading", { name: t(`dashboard:${key}`), exact: true }) });
     if (count > 0) await expect(part.getByRole("listitem"), key).toHaveCount(count);
   };
   expect(data.patterns.length, "the demo has patterns").toBeGreaterThan(2);
-  await found("patterns.title", data.patterns.length);
-  await found("trends.title", data.trends.length);
-  await found("trends.fallingTitle", data.falling.length);
+  await expectRows("patterns.title", data.patterns.length);
+  await expectRows("trends.title", data.trends.length);
+  await expectRows("trends.fallingTitle", data.falling.length);
 
   for (const [kind, at] of [
     ["busiest_day", 0],

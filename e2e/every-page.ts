@@ -37,9 +37,9 @@ const addressesOf = (names: PathName[], values: Record<string, string[]>): strin
     const path = patterns[name];
     const parameter = /:\w+/.exec(path)?.[0];
     if (parameter === undefined) return [path];
-    const given = values[parameter];
-    if (!given) throw new Error(`${path} needs a value for its parameter`);
-    return given.map((value) => path.replace(parameter, value));
+    const parameterValue = values[parameter];
+    if (!parameterValue) throw new Error(`${path} needs a value for its parameter`);
+    return parameterValue.map((value) => path.replace(parameter, value));
   });
 
 const names = Object.keys(patterns) as PathName[];

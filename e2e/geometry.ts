@@ -35,11 +35,17 @@ const unmirrored = [
 const measuredBoxes = (skipped: string) => {
   const path = (element: Element): string => {
     const parts: string[] = [];
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const twins = [...(at.parentElement?.children ?? [])].filter((one) => one.tagName === at!.tagName);
-      const name = at.id || at.classList[0]?.replace(/^_?([a-zA-Z-]+).*/, "$1") || "";
+    for (
+      let ancestor: Element | null = element;
+      ancestor && ancestor !== document.body;
+      ancestor = ancestor.parentElement
+    ) {
+      const twins = [...(ancestor.parentElement?.children ?? [])].filter(
+        (one) => one.tagName === ancestor!.tagName,
+      );
+      const name = ancestor.id || ancestor.classList[0]?.replace(/^_?([a-zA-Z-]+).*/, "$1") || "";
       parts.unshift(
-        `${at.tagName.toLowerCase()}${name && `.${name}`}${twins.length > 1 ? `:${twins.indexOf(at) + 1}` : ""}`,
+        `${ancestor.tagName.toLowerCase()}${name && `.${name}`}${twins.length > 1 ? `:${twins.indexOf(ancestor) + 1}` : ""}`,
       );
     }
     return parts.join(" > ");
@@ -103,7 +109,7 @@ export async function measureBoxes(page: Page, direction: "rtl" | "ltr"): Promis
   await page.evaluate(async (to) => {
     document.documentElement.dir = to;
     document.body.classList.toggle("rtl", to === "rtl");
-    await new Promise((give) => requestAnimationFrame(() => requestAnimationFrame(give)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, direction);
   return page.evaluate(measuredBoxes, unmirrored.join(", "));
 }
@@ -129,7 +135,7 @@ function isNear(box: Box, mirror: Box, tolerance: number): boolean {
  */
 export function findUnmirrored(boxes: Boxes, turned: Boxes, width: number, tolerance = 2): string[] {
   const wrong: string[] = [];
-  const said = (box: Box | undefined) =>
+  const describeBox = (box: Box | undefined) =>
     box
       ? `${Math.round(box.left)}…${Math.round(box.left + box.width)} × ${Math.round(box.top)}+${Math.round(box.height)}`
       : "nothing";
@@ -140,7 +146,7 @@ export function findUnmirrored(boxes: Boxes, turned: Boxes, width: number, toler
       !(other && isNear(other, mirror, tolerance)) &&
       !wrong.some((one) => path.startsWith(one.split(": ")[0]!))
     )
-      wrong.push(`${path}: ${said(other)} instead of ${said(mirror)}`);
+      wrong.push(`${path}: ${describeBox(other)} instead of ${describeBox(mirror)}`);
   }
   return wrong;
 }

@@ -9,7 +9,7 @@ import {
   canaryServer,
   findHarm,
   followHarm,
-  go,
+  openPage,
   payloadWriter,
   remoteContents,
   remoteText,
@@ -33,9 +33,11 @@ async function proveCanary(page: Page, canary: { url: string; hits: string[] }):
 }
 
 /** Waits until the page shows its texts; by then it has started all requests. */
-const shown = async (page: Page, text: string): Promise<void> => {
+const waitForText = async (page: Page, text: string): Promise<void> => {
   await page.getByText(text).first().waitFor();
-  await page.evaluate(() => new Promise((give) => requestAnimationFrame(() => requestAnimationFrame(give))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 };
 
 test(
@@ -45,9 +47,9 @@ test(
     await using canary = await canaryServer();
     await proveCanary(page, canary);
     const text = remoteText(canary.url);
-    const asked: Record<string, string[]> = {};
+    const requestsByPlace: Record<string, string[]> = {};
     const note = (place: string) => {
-      asked[place] = canary.hits.splice(0);
+      requestsByPlace[place] = canary.hits.splice(0);
     };
 
     const business = await whatsappShop(api);
@@ -60,17 +62,17 @@ test(
     await chat.open(await openChat(api, token));
     await chat.ask(`كم مدة التوصيل إلى أبها؟`);
     await chat.answered();
-    await shown(page, `${canary.url}/address.png`);
+    await waitForText(page, `${canary.url}/address.png`);
     note("the agent's answer in the chat");
     await page.reload();
     await chat.ready();
-    await shown(page, `${canary.url}/address.png`);
+    await waitForText(page, `${canary.url}/address.png`);
     note("the chat's history");
 
     await restoreSession(page, token);
     for (const path of ["/tickets", `/tickets/${ticket}`, "/knowledge-base/answers"]) {
       await openScreen(page, path);
-      await shown(page, path === "/knowledge-base/answers" ? "أبها" : "سؤال من واتساب");
+      await waitForText(page, path === "/knowledge-base/answers" ? "أبها" : "سؤال من واتساب");
       note(path);
     }
     const { data: tickets } = await api.call<{ data: { id: string; channel: string }[] }>(
@@ -80,7 +82,7 @@ test(
     );
     const other = tickets.find(({ id }) => id !== ticket);
     await openScreen(page, `/tickets/${other?.id}`);
-    await shown(page, `${canary.url}/address.png`);
+    await waitForText(page, `${canary.url}/address.png`);
     note("the agent's answer in the inbox");
 
     const office = await operatorToken(api);
@@ -104,7 +106,7 @@ test(
     });
     for (const place of [`/newsdeatils/${article.id}`, "/newslisting"]) {
       await page.goto(place);
-      await shown(page, title);
+      await waitForText(page, title);
       note(place);
     }
     await enterOffice(page, api);
@@ -115,8 +117,8 @@ test(
       json: { revision: published.revision },
     });
 
-    expect(Object.keys(asked)).toHaveLength(9);
-    expect(Object.entries(asked).filter(([, hits]) => hits.length > 0)).toEqual([]);
+    expect(Object.keys(requestsByPlace)).toHaveLength(9);
+    expect(Object.entries(requestsByPlace).filter(([, hits]) => hits.length > 0)).toEqual([]);
   },
 );
 
@@ -181,7 +183,7 @@ async function showAll(page: Page, screens: string[], canary: { url: string }): 
   const found: string[] = [];
   let isLoaded = false;
   for (const path of screens) {
-    if (isLoaded) await go(page, path);
+    if (isLoaded) await openPage(page, path);
     else await page.goto(path);
     isLoaded = true;
     await page.locator("h1").first().waitFor();
@@ -203,20 +205,23 @@ test(
     await restoreSession(page, token);
     expect(await showAll(page, screens, canary)).toEqual([]);
 
-    await go(page, "/ask");
+    await openPage(page, "/ask");
     await page.getByRole("textbox", { name: t("agents:ask.placeholder") }).fill("متى تفتحون؟");
     await page.keyboard.press("Enter");
     const log = page.getByRole("log", { name: t("agents:ask.log") });
     await log.getByText(hostileMark).first().waitFor();
     expect(await findHarm(page)).toEqual([]);
-    await go(page, "/agents/support");
+    await openPage(page, "/agents/support");
     const preview = page.getByRole("region", { name: t("portal:ask.title") });
     await preview.getByRole("textbox").fill("متى تفتحون؟");
     await preview.getByRole("button", { name: t("portal:ask.send"), exact: true }).click();
     await preview.getByText(hostileMark).first().waitFor();
     expect(await findHarm(page)).toEqual([]);
     // A dialog shows what is in its address.
-    await go(page, `/knowledge-base/answers?write=${encodeURIComponent(xssPayloads.slice(0, 9).join(" "))}`);
+    await openPage(
+      page,
+      `/knowledge-base/answers?write=${encodeURIComponent(xssPayloads.slice(0, 9).join(" "))}`,
+    );
     await page.getByRole("dialog").waitFor();
     expect(await findHarm(page)).toEqual([]);
     expect(canary.hits).toEqual([]);

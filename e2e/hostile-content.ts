@@ -10,13 +10,13 @@ export async function canaryServer() {
     hits.push(request.url ?? "");
     response.writeHead(200, { "access-control-allow-origin": "*" }).end();
   });
-  await new Promise<void>((give) => server.listen(0, "127.0.0.1", give));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     hits,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
-      await new Promise((give) => server.close(give));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
@@ -55,9 +55,10 @@ export function payloadWriter(
   payloads: readonly string[] = xssPayloads,
 ): (value: unknown) => unknown {
   let next = 0;
-  const some = () => Array.from({ length: perText }, () => payloads[next++ % payloads.length]).join(" ");
+  const nextPayloads = () =>
+    Array.from({ length: perText }, () => payloads[next++ % payloads.length]).join(" ");
   const write = (value: unknown): unknown => {
-    if (typeof value === "string") return isProse(value) ? `${value} ${some()}` : value;
+    if (typeof value === "string") return isProse(value) ? `${value} ${nextPayloads()}` : value;
     if (Array.isArray(value)) return value.map(write);
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, write(inner)]));
@@ -132,7 +133,7 @@ export function followHarm(page: Page): string[] {
 }
 
 /** Moves the page to another address of the product without reloading it, as its own links do. */
-export const go = (page: Page, path: string): Promise<void> =>
+export const openPage = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, "", to);
     dispatchEvent(new PopStateEvent("popstate", { state: {} }));

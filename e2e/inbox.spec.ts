@@ -47,7 +47,7 @@ test(
     // The script of menus loads after the page (0022); a menu that is pressed earlier opens as soon as the script
     // has loaded.
     let release = (): void => {};
-    const isReleased = new Promise<void>((give) => (release = give));
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
     await page.route(/portal-later-.*\.js$/, async (route) => {
       await isReleased;
       await route.continue();

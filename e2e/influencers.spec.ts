@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { violationsInBothThemes } from "./accessibility.ts";
 import { type Api, unique } from "./api.ts";
 import { restoreSession, signUp } from "./business.ts";
-import { measured, named, payloadKeys, specifiedKeys } from "./measuring.ts";
+import { recordEvents, eventsNamed, payloadKeys, specifiedKeys } from "./measuring.ts";
 import { enterOffice, operatorToken } from "./operator-office.ts";
 import { locateToast } from "./page-queries.ts";
 import { findScreenProblems } from "./screen-problems.ts";
@@ -139,24 +139,24 @@ test(
   async ({ page, api, t }) => {
     const { word } = await importThree(api);
     const { token } = await signUp(api);
-    const { sent } = await measured(page);
+    const { sent } = await recordEvents(page);
     await page.goto("/");
     await page.getByRole("button", { name: t("common:consent.grant") }).click();
     await restoreSession(page, token);
     await page.goto(directory);
     await expect(page.getByRole("table")).toBeVisible();
-    expect(named(await sent(), "search")).toEqual([]);
+    expect(eventsNamed(await sent(), "search")).toEqual([]);
     const field = page.getByRole("searchbox", { name: t("influencers:find") });
     await field.fill(word);
     await expect
-      .poll(async () => named(await sent(), "search"))
+      .poll(async () => eventsNamed(await sent(), "search"))
       .toMatchObject([{ search_term: word, results_count: 3, page_path: directory }]);
     // Another order does not change the search.
     await page.getByRole("radio", { name: t("influencers:sort.asc") }).check({ force: true });
     await expect(page).toHaveURL(/order=asc/);
     await field.fill(`${word} nobody`);
     await expect
-      .poll(async () => named(await sent(), "search"))
+      .poll(async () => eventsNamed(await sent(), "search"))
       .toMatchObject([
         { search_term: word, results_count: 3 },
         { search_term: `${word} nobody`, results_count: 0 },
@@ -246,21 +246,21 @@ test("the directory, a profile and the office's list have no violation of access
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { word, names } = await importThree(api);
   await restoreSession(page, (await signUp(api)).token);
-  const look = async (what: string) =>
+  const searchFor = async (what: string) =>
     expect(await findScreenProblems(page, language, ["accessibility", "too wide"]), what).toEqual({});
   await page.goto(`${directory}?q=${word}`);
   await expect(page.getByRole("link", { name: names[0] })).toBeVisible();
-  await look("the directory");
+  await searchFor("the directory");
   await page.getByRole("link", { name: names[0] }).click();
   await page.getByRole("textbox", { name: t("influencers:profile.note") }).waitFor();
-  await look("a profile");
+  await searchFor("a profile");
   await page.goto(`${directory}?list=mine`);
   await page.getByText(t("influencers:list.noneMine")).waitFor();
-  await look("an empty list");
+  await searchFor("an empty list");
   await enterOffice(page, api);
   await page.goto(`/operator/influencers?q=${word}`);
   await expect(page.getByText(names[0])).toBeVisible();
-  await look("the office's list");
+  await searchFor("the office's list");
 });
 
 test(

@@ -2,7 +2,7 @@ import type { Frame, Locator, Page } from "@playwright/test";
 
 /** Runs in the page. Returns the name of the focused element, and the problems with how it shows its focus. */
 function lookAtFocus(): { name: string; problems: string[] } {
-  const of = window as unknown as { ringed?: Element[] };
+  const pageWindow = window as unknown as { ringed?: Element[] };
   const element = document.activeElement;
   // A ring or a skip link that is still moving is checked at its final position.
   for (const moving of document.getAnimations())
@@ -35,8 +35,8 @@ function lookAtFocus(): { name: string; problems: string[] } {
   };
   /** Returns the colours behind an element: those of the nearest painted background, all of them for a gradient. */
   const groundOf = (from: Element | null): number[][] => {
-    for (let at = from; at; at = at.parentElement) {
-      const { backgroundColor, backgroundImage } = getComputedStyle(at);
+    for (let ancestor = from; ancestor; ancestor = ancestor.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(ancestor);
       const stops = backgroundImage.includes("gradient")
         ? (backgroundImage.match(/(?:rgba?|oklch|oklab|color)\([^)]*\)/g) ?? [])
             .map(colour)
@@ -53,7 +53,8 @@ function lookAtFocus(): { name: string; problems: string[] } {
   };
   // The ring may be drawn around an ancestor of the element, or around the text of a hidden radio button.
   const around = [element, element.nextElementSibling];
-  for (let at = element.parentElement; at && around.length < 6; at = at.parentElement) around.push(at);
+  for (let ancestor = element.parentElement; ancestor && around.length < 6; ancestor = ancestor.parentElement)
+    around.push(ancestor);
   const ringed = around.filter(
     (one): one is Element => Boolean(one) && one !== document.body && hasRing(one!),
   );
@@ -77,10 +78,10 @@ function lookAtFocus(): { name: string; problems: string[] } {
       if (top && !ring.contains(top) && !top.contains(ring)) problems.push(`is covered by ${top.tagName}`);
     }
   }
-  for (const left of of.ringed ?? [])
+  for (const left of pageWindow.ringed ?? [])
     if (left !== document.body && hasRing(left) && !ringed.includes(left) && !left.contains(element))
       problems.push("leaves a ring behind");
-  of.ringed = ringed;
+  pageWindow.ringed = ringed;
   return { name, problems };
 }
 

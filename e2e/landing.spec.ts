@@ -4,9 +4,9 @@ import { expect, test } from "./test.ts";
 /** Returns the cards that are fully inside the carousel's window. */
 async function visibleCards(page: Page): Promise<number[]> {
   return page.locator("[aria-roledescription=carousel]").evaluate((window) =>
-    [...(window.firstElementChild?.children ?? [])].flatMap((card, at) => {
+    [...(window.firstElementChild?.children ?? [])].flatMap((card, index) => {
       const [box, frame] = [card.getBoundingClientRect(), window.getBoundingClientRect()];
-      return box.left >= frame.left - 2 && box.right <= frame.right + 2 ? [at] : [];
+      return box.left >= frame.left - 2 && box.right <= frame.right + 2 ? [index] : [];
     }),
   );
 }
@@ -111,13 +111,15 @@ for (const [width, visible, places] of [
     const next = page.getByRole("button", { name: t("story:team.next"), exact: true });
     const previous = page.getByRole("button", { name: t("story:team.previous"), exact: true });
     await next.scrollIntoViewIfNeeded();
-    const standsAt = (at: number) =>
-      expect.poll(() => visibleCards(page)).toEqual(Array.from({ length: visible }, (_, card) => at + card));
+    const standsAt = (index: number) =>
+      expect
+        .poll(() => visibleCards(page))
+        .toEqual(Array.from({ length: visible }, (_, card) => index + card));
     await standsAt(0);
     await expect(previous).toBeDisabled();
-    for (const at of places.slice(1)) {
+    for (const place of places.slice(1)) {
       await next.click();
-      await standsAt(at);
+      await standsAt(place);
     }
     await expect(next).toBeDisabled();
     await previous.click();
@@ -257,8 +259,8 @@ test("C086 C087 C088 C089 the footer calls once more, and leads on", async ({ pa
   await expect(footer.getByRole("link", { name: t("site:brandHome") })).toHaveAttribute("href", "/");
   const social = footer.getByRole("list").getByRole("link");
   await expect(social).toHaveCount(4);
-  for (const [at, address] of [/wa\.me\//, /\/\/(www\.)?x\.com\//, /instagram\.com\//].entries())
-    await expect(social.nth(at)).toHaveAttribute("href", address);
+  for (const [index, address] of [/wa\.me\//, /\/\/(www\.)?x\.com\//, /instagram\.com\//].entries())
+    await expect(social.nth(index)).toHaveAttribute("href", address);
   for (const link of await social.all()) await expect(link).toHaveAttribute("target", "_blank");
   await expect(social.last()).toHaveAttribute("href", /linkedin\.com\/company\//);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -283,9 +285,9 @@ test(
   { tag: "@one-language" },
   async ({ page, t }) => {
     let release = () => {};
-    const held = new Promise<void>((give) => (release = give));
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/assets/*.js", async (route) => {
-      await held;
+      await isReleased;
       await route.continue();
     });
     await page.goto("/", { waitUntil: "commit" });

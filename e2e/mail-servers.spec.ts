@@ -32,10 +32,10 @@ test(
       const api = new Api(product.url, language, visitor);
       /** Signs a new business up whose owner has opened the link that verifies their address. */
       const signUp = async () => {
-        const before = company.taken.length;
+        const before = company.receivedMails.length;
         const business = await signUpUnverified(api);
-        await expect.poll(() => company.taken.length).toBe(before + 1);
-        const { text = "" } = await PostalMime.parse(company.taken[before]!.raw);
+        await expect.poll(() => company.receivedMails.length).toBe(before + 1);
+        const { text = "" } = await PostalMime.parse(company.receivedMails[before]!.raw);
         const link = /mailed\/verify\/([\w-]{43})/.exec(text);
         await api.call("POST", "/auth/verify-email/", { json: { token: link?.[1] } });
         return business;
@@ -90,7 +90,9 @@ test(
         .fill("Every day from nine, Sara.");
       await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
       await expect
-        .poll(() => post.taken.find(({ raw }) => raw.includes("Every day from nine")), { timeout: 60_000 })
+        .poll(() => post.receivedMails.find(({ raw }) => raw.includes("Every day from nine")), {
+          timeout: 60_000,
+        })
         .toMatchObject({
           from: mailbox,
           to: [customer],

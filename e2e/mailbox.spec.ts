@@ -30,7 +30,7 @@ test("C220 C221 C226 signing in at Google connects the mailbox; not agreeing the
       expect.poll(events).toEqual(statuses.map((status) => ({ channel: "email", status })));
     await restoreSession(page, business.token);
     await page.goto("/channels");
-    const go = async () => {
+    const logIn = async () => {
       await card(page)
         .getByRole("button", { name: t("channels:connect"), exact: true })
         .click();
@@ -38,12 +38,12 @@ test("C220 C221 C226 signing in at Google connects the mailbox; not agreeing the
         .getByRole("button", { name: t("channels:login.email.go"), exact: true })
         .click();
     };
-    await go();
+    await logIn();
     await logInAtPlatform(page, null);
     await expect(locateToast(page, failed)).toContainText(t("channels:denied"));
     await expect(card(page)).toHaveAttribute("data-state", "not_connected");
     await expectEvents("failed");
-    await go();
+    await logIn();
     await logInAtPlatform(page, account);
     await expect(locateToast(page, connected)).toBeVisible();
     await expect(card(page)).toHaveAttribute("data-state", "connected");

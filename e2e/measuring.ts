@@ -13,13 +13,13 @@ interface SentEvent {
  * Serves the product as with a measurement id: the page contains it, under the policy of such a page. Requests for
  * the service's script receive `script`; without one, the events stay in its queue, where the test can read them.
  */
-export async function measured(
+export async function recordEvents(
   page: Page,
   script = "",
-): Promise<{ asked: string[]; sent: () => Promise<SentEvent[]> }> {
-  const asked: string[] = [];
+): Promise<{ scriptUrls: string[]; sent: () => Promise<SentEvent[]> }> {
+  const scriptUrls: string[] = [];
   await page.route("https://www.googletagmanager.com/**", (route) => {
-    asked.push(route.request().url());
+    scriptUrls.push(route.request().url());
     return route.fulfill({ contentType: "text/javascript", body: script });
   });
   await page.route(
@@ -42,8 +42,8 @@ export async function measured(
       await route.fulfill({ response, headers, body: html });
     },
   );
-  const sent = () => readEvents(page);
-  return { asked, sent };
+  const readSentEvents = () => readEvents(page);
+  return { scriptUrls, sent: readSentEvents };
 }
 
 /**
@@ -80,7 +80,7 @@ const readEvents = (page: Page): Promise<SentEvent[]> =>
   );
 
 /** Returns the payloads of the events with this name. */
-export const named = (all: SentEvent[], name: string) =>
+export const eventsNamed = (all: SentEvent[], name: string) =>
   all.filter((one) => one.name === name).map(({ payload }) => payload);
 
 /** C260: the exact keys that each of the thirteen events contains. */

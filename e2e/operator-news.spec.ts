@@ -17,8 +17,8 @@ test(
     await page.goto("/operator/news");
     await page.getByRole("button", { name: t("articles:new") }).click();
     await page.waitForURL(/\/operator\/news\/\d+$/);
-    const field = (name: "title" | "description" | "content", of: "ar" | "en") =>
-      page.getByRole("textbox", { name: `${t(`articles:fields.${name}`)} (${labels[of]})` });
+    const field = (name: "title" | "description" | "content", language: "ar" | "en") =>
+      page.getByRole("textbox", { name: `${t(`articles:fields.${name}`)} (${labels[language]})` });
     await field("title", "ar").fill(titles.ar);
     await field("content", "ar").click();
     await page.keyboard.type("يسأل العميل كما يتكلم.");
@@ -88,14 +88,14 @@ test(
     await page.reload();
     await expect(title).toHaveValue("Mine");
     await expect(page.getByRole("alert")).toContainText(t("articles:conflict.text"));
-    const saved = async () => {
+    const expectSaved = async () => {
       const path = `/api/operator/articles/${article.id}/`;
       return (await api.call<{ data: { title: string } }>("GET", path, { token })).data.title;
     };
-    expect(await saved()).toBe("Theirs");
+    expect(await expectSaved()).toBe("Theirs");
     await page.getByRole("button", { name: t("articles:conflict.mine") }).click();
     await expect(page.getByText(t("articles:keeping.saved"), { exact: true })).toBeVisible();
-    expect(await saved()).toBe("Mine");
+    expect(await expectSaved()).toBe("Mine");
   },
 );
 

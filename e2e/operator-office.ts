@@ -46,6 +46,6 @@ export async function pageOf(api: Api, token: string, company: string): Promise<
     "/api/operator/demo-requests/?state=open&page_size=100",
     { token },
   );
-  const at = data.findIndex(({ company_name }) => company_name === company);
-  return `/operator?page=${Math.floor(at / 25) + 1}`;
+  const index = data.findIndex(({ company_name }) => company_name === company);
+  return `/operator?page=${Math.floor(index / 25) + 1}`;
 }

@@ -27,7 +27,7 @@ export async function resizePage(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await new Promise((give) => requestAnimationFrame(() => requestAnimationFrame(give)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }
 

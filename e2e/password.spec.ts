@@ -29,12 +29,12 @@ async function setPassword(page: Page, t: Texts, password: string, confirm = pas
 }
 
 test("C156 asking for a link needs an address", async ({ page, t, language }) => {
-  const said = (english: string, key: string) =>
+  const problemText = (english: string, key: string) =>
     page.getByText(language === "en" ? english : t(key), { exact: true });
   await askForLink(page, t, "");
-  await expect(said("Email is required", "auth:problems.resetEmailEmpty")).toBeVisible();
+  await expect(problemText("Email is required", "auth:problems.resetEmailEmpty")).toBeVisible();
   await askForLink(page, t, "nobody");
-  await expect(said("Invalid email address", "auth:problems.resetEmailInvalid")).toBeVisible();
+  await expect(problemText("Invalid email address", "auth:problems.resetEmailInvalid")).toBeVisible();
 });
 
 test(

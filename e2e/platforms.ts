@@ -55,20 +55,20 @@ const forgottenMs = 300_000;
  * each other.
  */
 export async function withAccountLock(language: Language, act: () => Promise<void>): Promise<void> {
-  const held = join(tmpdir(), `wakil-accounts-${new URL(process.env["E2E_URL"] ?? "").port}-${language}`);
+  const folder = join(tmpdir(), `wakil-accounts-${new URL(process.env["E2E_URL"] ?? "").port}-${language}`);
   for (;;) {
     try {
-      mkdirSync(held);
+      mkdirSync(folder);
       break;
     } catch {
-      const since = statSync(held, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-      if (Date.now() - since > forgottenMs) rmSync(held, { recursive: true, force: true });
+      const since = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (Date.now() - since > forgottenMs) rmSync(folder, { recursive: true, force: true });
       await sleep(250);
     }
   }
   try {
     await act();
   } finally {
-    rmSync(held, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -77,8 +77,8 @@ test(
       answered,
     ];
     const [week, month] = [figures(await read("weekly")), figures(await read("monthly"))];
-    for (const [at, figure] of week.entries())
-      expect(figure, "the demo's month is more").toBeLessThan(month[at]!);
+    for (const [index, figure] of week.entries())
+      expect(figure, "the demo's month is more").toBeLessThan(month[index]!);
     await restoreSession(page, token);
     await page.goto("/dashboard");
     const main = page.getByRole("main");
@@ -373,12 +373,12 @@ test(
       .click();
     await expect(page).toHaveURL(new RegExp(`/customers/${customer?.id}`));
     await expect(page.getByRole("heading", { level: 1, name: customer?.name ?? "" })).toBeVisible();
-    const { data: whole } = await api.call<{ data: { tickets: Row[] } }>(
+    const { data: allTickets } = await api.call<{ data: { tickets: Row[] } }>(
       "GET",
       `/api/customers/${customer?.id}/`,
       { token },
     );
-    for (const ticket of whole.tickets)
+    for (const ticket of allTickets.tickets)
       await expect(page.getByRole("main").getByText(ticket.subject).first()).toBeVisible();
   },
 );

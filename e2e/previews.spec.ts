@@ -3,7 +3,7 @@ import { jpegSize } from "../scripts/pictures/jpeg-size.ts";
 import { expect, test } from "./test.ts";
 
 /** Returns what a service reads of a page when its link is shared, without scripts and cookies. */
-async function shared(address: string): Promise<Record<string, string>> {
+async function readPreviewTags(address: string): Promise<Record<string, string>> {
   const html = await (await fetch(address, { headers: { accept: "text/html" } })).text();
   const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g);
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
@@ -23,7 +23,9 @@ test("a shared link of every public page and article shows a picture of its own,
   const seen = new Set<string>();
   for (const path of paths) {
     const [here, there] = await Promise.all(
-      [language, language === "ar" ? "en" : "ar"].map((each) => shared(`${baseURL}${path}?lang=${each}`)),
+      [language, language === "ar" ? "en" : "ar"].map((each) =>
+        readPreviewTags(`${baseURL}${path}?lang=${each}`),
+      ),
     );
     const address = here!["og:image"]!;
     expect(address, path).toMatch(new RegExp(`^${baseURL}/pictures/`));
@@ -50,5 +52,5 @@ test("a shared link of every public page and article shows a picture of its own,
 
 test("what nobody is to find or share names no picture", async ({ baseURL }) => {
   for (const path of ["/email-alert", "/no-such-page", "/forgot-password-error"])
-    expect((await shared(`${baseURL}${path}`))["og:image"], path).toBeUndefined();
+    expect((await readPreviewTags(`${baseURL}${path}`))["og:image"], path).toBeUndefined();
 });

@@ -102,15 +102,15 @@ test("C092 C093 C094 C095 C096 C097 C098 C101 a demo is asked for with a name an
 
   await page.getByLabel(t("contact:form.full_name")).fill("سارة الحربي");
   await page.getByLabel(t("contact:form.phone_number")).fill("٠٥٥٥٥٥٠١٤٢");
-  const asked: string[] = [];
+  const requestBodies: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/articles/api/demo-request/")) asked.push(request.postData() ?? "");
+    if (request.url().endsWith("/articles/api/demo-request/")) requestBodies.push(request.postData() ?? "");
   });
   await send.dblclick();
   await expect(
     locateToast(page, language === "en" ? "Request submitted successfully" : t("contact:form.sent")),
   ).toBeVisible();
-  expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([
+  expect(requestBodies.map((body) => JSON.parse(body) as unknown)).toEqual([
     {
       full_name: "سارة الحربي",
       phone_number: "0555550142",
@@ -190,27 +190,28 @@ test("C085 D25 who makes it and why, the way in, what is inside and what it chan
   request,
   t,
 }) => {
-  const told = async (path: string) => {
+  const readPreview = async (path: string) => {
     const html = await (await request.get(path, { headers: { accept: "text/html" } })).text();
     return html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
   };
-  const lettered = (key: string, letters: string) => [...letters].map((letter) => t(`${key}.${letter}`));
-  const landing = await told("/");
+  const textsOfLetters = (key: string, letters: string) =>
+    [...letters].map((letter) => t(`${key}.${letter}`));
+  const landing = await readPreview("/");
   for (const agent of ["support", "internal", "marketing", "sales"])
-    for (const text of [t(`story:team.${agent}.title`), ...lettered(`story:team.${agent}`, "abc")])
+    for (const text of [t(`story:team.${agent}.title`), ...textsOfLetters(`story:team.${agent}`, "abc")])
       expect(landing).toContain(text);
   for (const feature of ["answers", "hands", "trains", "wakes"])
     for (const text of [t(`story:night.${feature}.title`), t(`story:night.${feature}.text`)])
       expect(landing).toContain(text);
-  const about = await told("/aboutus");
+  const about = await readPreview("/aboutus");
   for (const text of [
     t("aboutus:who.big"),
     t("aboutus:why.title"),
     t("aboutus:founder.quote"),
     t("aboutus:founder.team"),
     t("aboutus:mission.title"),
-    ...lettered("aboutus:why.steps", "abc"),
-    ...lettered("aboutus:why.features", "abcdef"),
+    ...textsOfLetters("aboutus:why.steps", "abc"),
+    ...textsOfLetters("aboutus:why.features", "abcdef"),
     t("aboutus:why.without"),
     t("aboutus:why.with"),
     ...["night", "price", "angry", "unknown"].flatMap((one) => [
@@ -325,8 +326,8 @@ test(
   "C133 what could run in an article's text is gone before it is shown",
   { tag: "@one-language" },
   async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on("request", (request) => requestedUrls.push(request.url()));
     await page.goto("/newslisting");
     await page.route(/\/articles\/\d+$/, (route) =>
       route.fulfill({
@@ -351,7 +352,7 @@ test(
     expect(await text.innerHTML()).toBe(
       '<p>Kept <a>link</a></p><ul><li>also <a href="https://good.example/" target="_blank" rel="noopener">kept</a></li></ul>',
     );
-    expect(asked.filter((url) => url.includes("evil.example"))).toEqual([]);
+    expect(requestedUrls.filter((url) => url.includes("evil.example"))).toEqual([]);
   },
 );
 

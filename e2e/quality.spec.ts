@@ -59,11 +59,11 @@ test("an owner sees how often the agent is right beside the promise, and mends a
   for (const kind of ["owner", "held_out", "typo", "unanswerable", "text", "absent"])
     await expect(table).toContainText(t(`quality:kinds.${kind}`));
 
-  const own = row(page, "كم الراتب في وظيفة الباريستا؟");
-  await expect(own).toContainText(t("quality:failures.lost"));
-  await own.getByRole("button", { name: t("quality:failures.team") }).click();
+  const questionRow = row(page, "كم الراتب في وظيفة الباريستا؟");
+  await expect(questionRow).toContainText(t("quality:failures.lost"));
+  await questionRow.getByRole("button", { name: t("quality:failures.team") }).click();
   await expect(locateToast(page, t("quality:failures.teamDone"))).toBeVisible();
-  await expect(own.getByRole("status")).toHaveText(t("quality:failures.mended"));
+  await expect(questionRow.getByRole("status")).toHaveText(t("quality:failures.mended"));
   await page.getByRole("tab", { name: t("quality:tabs.questions") }).click();
   await expect(row(page, "كم الراتب")).toContainText(t("quality:questions.person"));
   await expect(row(page, "كم الراتب")).toContainText(t("quality:outcome.unasked"));
@@ -284,17 +284,17 @@ test(
     await expect(locateToast(page, t("knowledge:train.heldBack"))).toBeVisible();
     await page.getByRole("link", { name: t("knowledge:train.heldBackGo") }).click();
 
-    const held = page.getByRole("region", { name: t("quality:held.title", { number: 2 }) });
-    await expect(held).toContainText(t("quality:held.own", { count: 1 }));
-    await expect(held).toContainText("يفتح فرعنا الجديد في جدة في شهر شعبان.");
-    await expect(held).toContainText("نفتح من الثامنة صباحًا حتى منتصف الليل.");
+    const heldRegion = page.getByRole("region", { name: t("quality:held.title", { number: 2 }) });
+    await expect(heldRegion).toContainText(t("quality:held.own", { count: 1 }));
+    await expect(heldRegion).toContainText("يفتح فرعنا الجديد في جدة في شهر شعبان.");
+    await expect(heldRegion).toContainText("نفتح من الثامنة صباحًا حتى منتصف الليل.");
     expect(await horizontalOverflow(page)).toBe(0);
-    await held.getByRole("button", { name: t("quality:held.publish") }).click();
+    await heldRegion.getByRole("button", { name: t("quality:held.publish") }).click();
     await page
       .getByRole("alertdialog")
       .getByRole("button", { name: t("quality:held.confirm") })
       .click();
     await expect(locateToast(page, t("quality:held.published", { number: 2 }))).toBeVisible();
-    await expect(held).toBeHidden();
+    await expect(heldRegion).toBeHidden();
   },
 );

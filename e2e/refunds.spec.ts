@@ -12,12 +12,12 @@ test(
   async ({ page, api, t, language }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const business = await signUp(api);
-    const asked = await api.call<{ data: Subscription }>("POST", "/api/subscription/requests/", {
+    const subscription = await api.call<{ data: Subscription }>("POST", "/api/subscription/requests/", {
       token: business.token,
       json: { plan: "basic", period: "month", price: 259 },
     });
     const token = await enterOffice(page, api);
-    await api.call("POST", `/api/operator/subscription-requests/${asked.data.request?.id}/activate/`, {
+    await api.call("POST", `/api/operator/subscription-requests/${subscription.data.request?.id}/activate/`, {
       token,
     });
     const { data } = await api.call<{ data: { id: string }[] }>(

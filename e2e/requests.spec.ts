@@ -27,7 +27,7 @@ test(
   "a customer orders in the chat by taps and a few words, and the team finds the order as fields on the ticket",
   { tag: "@phone" },
   async ({ page, t, api, shop, language, isMobile }) => {
-    const said = dialogue[language];
+    const texts = dialogue[language];
     // No other customer of the shared shop has this number.
     const digits = String(BigInt(`0x${unique()}`) % 10_000_000n).padStart(7, "0");
     const chat = new ChatPageModel(page, t);
@@ -36,18 +36,18 @@ test(
       await chat.log.getByRole("button", { name: choice, exact: true }).and(page.locator(":enabled")).click();
       await chat.answered();
     };
-    await chat.ask(said.order);
+    await chat.ask(texts.order);
     await chat.answered();
-    await tap(said.size);
-    await tap(said.pickup);
-    await chat.ask(said.name);
+    await tap(texts.size);
+    await tap(texts.pickup);
+    await chat.ask(texts.name);
     await chat.answered();
     await chat.ask(`055${digits}`);
     await chat.answered();
     expect(await violations(page)).toEqual([]);
-    await tap(said.send);
+    await tap(texts.send);
     // A request that was sent cannot be sent again.
-    await expect(chat.log.getByRole("button", { name: said.send, exact: true })).toBeDisabled();
+    await expect(chat.log.getByRole("button", { name: texts.send, exact: true })).toBeDisabled();
 
     const { data } = await api.call<{ data: { id: string }[] }>(
       "GET",
@@ -59,8 +59,8 @@ test(
     await page.goto(`/tickets/${data[0]?.id}`);
     if (isMobile) await page.getByRole("radio", { name: t("tickets:ticket.info") }).check();
     const request = page.getByRole("region", { name: t("tickets:request.kind.order") });
-    await expect(request.getByRole("row", { name: said.size })).toContainText(/2|٢/u);
-    await expect(request.getByText(said.name)).toBeVisible();
+    await expect(request.getByRole("row", { name: texts.size })).toContainText(/2|٢/u);
+    await expect(request.getByText(texts.name)).toBeVisible();
     await expect(request).toContainText(digits.slice(-4));
     expect(await violations(page)).toEqual([]);
     expect(await findOverflows(page, [320, 390, 768, 1440])).toEqual([]);

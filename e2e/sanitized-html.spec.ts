@@ -12,8 +12,8 @@ async function findHarm(page: Page, html: string): Promise<string[]> {
     note(`a dialog: ${shown.message()}`);
     void shown.dismiss();
   };
-  const request = (asked: { url: () => string }) => {
-    if (!asked.url().startsWith("data:image/")) note(`a request: ${asked.url()}`);
+  const request = (request: { url: () => string }) => {
+    if (!request.url().startsWith("data:image/")) note(`a request: ${request.url()}`);
   };
   page.on("dialog", dialog);
   page.on("request", request);
@@ -62,8 +62,8 @@ for (const [what, sanitize] of Object.entries(sanitizers))
       const left = xssVariants.map(sanitize);
       expect(left.length).toBeGreaterThan(1_500);
       const harmful: string[] = [];
-      for (let at = 0; at < left.length; at += perPage)
-        harmful.push(...(await findHarmful(page, left.slice(at, at + perPage))));
+      for (let start = 0; start < left.length; start += perPage)
+        harmful.push(...(await findHarmful(page, left.slice(start, start + perPage))));
       expect(harmful).toEqual([]);
     },
   );

@@ -24,7 +24,7 @@ const maxMeasurements = 4;
  * Returns where the page in the other direction is not the mirror image of the page in its own direction, which is
  * restored at the end.
  */
-async function unmirrored(page: Page, language: Language, width: number): Promise<string[]> {
+async function listUnmirrored(page: Page, language: Language, width: number): Promise<string[]> {
   const [own, other] = language === "ar" ? (["rtl", "ltr"] as const) : (["ltr", "rtl"] as const);
   let before = await measureBoxes(page, own);
   for (let tries = 1; ; tries += 1) {
@@ -56,7 +56,7 @@ export async function findScreenProblems(
       return width === widths[0].width ? violations(page) : [];
     },
     clipped: () => findClippedTexts(page),
-    "not mirrored": (width) => unmirrored(page, language, width),
+    "not mirrored": (width) => listUnmirrored(page, language, width),
     "too wide": async () => {
       const over = await horizontalOverflow(page);
       return over > 0 ? [`${over} pixels`] : [];

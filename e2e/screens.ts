@@ -120,18 +120,18 @@ function followRequests(page: Page): { settled: () => Promise<void> } {
   const awaited = new Set<Request>();
   const began = (request: Request) =>
     /\/events\/?$/.test(new URL(request.url()).pathname) || awaited.add(request);
-  const ended = (request: Request) => awaited.delete(request);
+  const forgetRequest = (request: Request) => awaited.delete(request);
   page.on("request", began);
-  page.on("requestfinished", ended);
-  page.on("requestfailed", ended);
+  page.on("requestfinished", forgetRequest);
+  page.on("requestfailed", forgetRequest);
   return {
     // A response may lead to another request a moment later.
     settled: async () => {
       for (let quiet = 0; quiet < 2; quiet = awaited.size === 0 ? quiet + 1 : 0)
         await page.waitForTimeout(75);
       page.off("request", began);
-      page.off("requestfinished", ended);
-      page.off("requestfailed", ended);
+      page.off("requestfinished", forgetRequest);
+      page.off("requestfailed", forgetRequest);
     },
   };
 }
@@ -173,5 +173,5 @@ export async function enterPortal(page: Page, api: Api): Promise<(path: string) 
 
 /** Splits items into so many lists of about the same length, because each list is a test that one worker runs. */
 export function splitIntoLists<Item>(items: readonly Item[], lists: number): Item[][] {
-  return Array.from({ length: lists }, (_, list) => items.filter((_item, at) => at % lists === list));
+  return Array.from({ length: lists }, (_, list) => items.filter((_item, index) => index % lists === list));
 }

@@ -13,6 +13,6 @@ export async function shopSite(html: string, headers: Record<string, string> = {
     response.writeHead(isPage ? 200 : 404, { "content-type": "text/html; charset=utf-8", ...headers });
     response.end(isPage ? html : "");
   });
-  await new Promise<void>((give) => server.listen(0, "127.0.0.1", give));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, server };
 }

@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 const name = { ar: "وكيل", en: "Wakil" } as const;
 
 /** Returns what the browser receives before any script runs. */
-async function served(url: string, headers: Record<string, string> = {}) {
+async function fetchPage(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(url, { headers: { accept: "text/html", ...headers } });
   const html = await response.text();
   return {
@@ -14,7 +14,7 @@ async function served(url: string, headers: Record<string, string> = {}) {
   };
 }
 
-const shown = (page: Page) =>
+const readVisibleText = (page: Page) =>
   page.evaluate(() => ({
     root: `${document.documentElement.lang} ${document.documentElement.dir}`,
     rtl: document.body.classList.contains("rtl"),
@@ -26,11 +26,11 @@ test(
   async ({ baseURL }) => {
     const arabic = { status: 200, root: "ar rtl", body: "rtl" };
     const english = { status: 200, root: "en ltr", body: "" };
-    expect(await served(`${baseURL}/`, { "accept-language": "en-US,en;q=0.9" })).toEqual(arabic);
-    expect(await served(`${baseURL}/login`, { cookie: "lang=en" })).toEqual(english);
-    expect(await served(`${baseURL}/login?lang=ar`, { cookie: "lang=en" })).toEqual(arabic);
-    expect(await served(`${baseURL}/login?lang=en`)).toEqual(english);
-    expect(await served(`${baseURL}/login`, { cookie: "lang=fr" })).toEqual(arabic);
+    expect(await fetchPage(`${baseURL}/`, { "accept-language": "en-US,en;q=0.9" })).toEqual(arabic);
+    expect(await fetchPage(`${baseURL}/login`, { cookie: "lang=en" })).toEqual(english);
+    expect(await fetchPage(`${baseURL}/login?lang=ar`, { cookie: "lang=en" })).toEqual(arabic);
+    expect(await fetchPage(`${baseURL}/login?lang=en`)).toEqual(english);
+    expect(await fetchPage(`${baseURL}/login`, { cookie: "lang=fr" })).toEqual(arabic);
   },
 );
 
@@ -45,19 +45,19 @@ test("C002 C003 C004 C005 C006 C007 the switch turns page, title and texts witho
   };
   await page.goto("/login");
   await expect(page).toHaveTitle(new RegExp(`^${name[language]} \\| `));
-  expect(await shown(page)).toEqual(state[language]);
+  expect(await readVisibleText(page)).toEqual(state[language]);
   await page.evaluate(() => Object.assign(window, { same: true }));
   const heading = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("banner").locator(`button[lang=${other}]:visible`).click();
   await expect(page).toHaveTitle(new RegExp(`^${name[other]} \\| `));
-  expect(await shown(page)).toEqual(state[other]);
+  expect(await readVisibleText(page)).toEqual(state[other]);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(heading);
   expect(await page.evaluate(() => "same" in window)).toBe(true);
   await page.reload();
-  expect(await shown(page)).toEqual(state[other]);
+  expect(await readVisibleText(page)).toEqual(state[other]);
   await page.getByRole("banner").locator(`button[lang=${language}]:visible`).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-  expect(await shown(page)).toEqual(state[language]);
+  expect(await readVisibleText(page)).toEqual(state[language]);
 });
 
 test("D09 a language in the address wins over the stored one and becomes it", async ({ page, language }) => {
@@ -119,9 +119,9 @@ test(
   async ({ page, t }) => {
     await page.goto("/");
     let release = () => {};
-    const held = new Promise<void>((give) => (release = give));
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/assets/LegalPages-*.js", async (route) => {
-      await held;
+      await isReleased;
       await route.continue();
     });
     await page

@@ -33,10 +33,10 @@ test("an owner lets the company look into the portal, sees that it may, and ends
   await office.getByRole("link", { name: business.name }).click();
   await office.getByRole("button", { name: t("operator:organizations.access.enter") }).click();
   await office.waitForURL(/\/dashboard$/);
-  const own = office.getByRole("region", { name: t("portal:supportAccess.label") });
-  await expect(own).toContainText(business.name);
+  const region = office.getByRole("region", { name: t("portal:supportAccess.label") });
+  await expect(region).toContainText(business.name);
   await openScreen(office, "/tickets");
-  await expect(own).toBeVisible();
+  await expect(region).toBeVisible();
   expect(await findScreenProblems(office, language, ["accessibility", "too wide"])).toEqual({});
 
   await page.reload();

@@ -30,8 +30,8 @@ test(
       const dialog = page.getByRole("alertdialog");
       await expect(dialog).toContainText(t(`settings:team.${action}.text`));
       await dialog.getByRole("button", { name: t(`settings:team.${action}.confirm`) }).press("Enter");
-      const said = t(`settings:team.${action}.done`, { name: colleagueName });
-      await expect(locateToast(page, said)).toBeVisible();
+      const toastText = t(`settings:team.${action}.done`, { name: colleagueName });
+      await expect(locateToast(page, toastText)).toBeVisible();
       await expect(dialog).toBeHidden();
     };
     await choose("endSessions", 2);

@@ -22,8 +22,8 @@ async function askTwice(api: Api, questions: readonly [string, string]) {
     "/api/tickets/",
     { token },
   );
-  const of = (subject: string) => data.find((ticket) => ticket.subject === subject);
-  return { token, first: of(questions[0]), second: of(questions[1]) };
+  const ticketWith = (subject: string) => data.find((ticket) => ticket.subject === subject);
+  return { token, first: ticketWith(questions[0]), second: ticketWith(questions[1]) };
 }
 
 test(

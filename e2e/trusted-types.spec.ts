@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoChat, demoToken, restoreSession } from "./business.ts";
 import { ChatPageModel } from "./chat-page-model.ts";
-import { measured, measurementId } from "./measuring.ts";
+import { recordEvents, measurementId } from "./measuring.ts";
 import { enterOffice } from "./operator-office.ts";
 import { openScreen } from "./screens.ts";
 import { expect, test } from "./test.ts";
@@ -87,11 +87,11 @@ test(
   async ({ page, api, t }) => {
     const refused = await followRefusals(page);
     await new ChatPageModel(page, t).open(await demoChat(api));
-    const { asked } = await measured(page, measuringScript);
+    const { scriptUrls } = await recordEvents(page, measuringScript);
     await page.goto("/newslisting");
     await page.getByRole("button", { name: t("common:consent.grant") }).click();
     await expect
-      .poll(() => asked)
+      .poll(() => scriptUrls)
       .toEqual([
         `https://www.googletagmanager.com/gtag/js?id=${measurementId}`,
         "https://www.googletagmanager.com/further.js",
@@ -148,15 +148,15 @@ test.describe("on this machine", () => {
         box.dispatchEvent(new ClipboardEvent("paste", { clipboardData: clipboard, bubbles: true }));
       });
       const pasted = "<h2>Pasted heading</h2><p>Pasted <strong>text</strong></p>";
-      const written = () => editor.last().evaluate((box) => box.innerHTML);
-      await expect.poll(written).toContain(pasted);
-      const kept = async () =>
+      const readEditorHtml = () => editor.last().evaluate((box) => box.innerHTML);
+      await expect.poll(readEditorHtml).toContain(pasted);
+      const storedText = async () =>
         JSON.stringify(
           (await api.call<{ data: object }>("GET", `/api/operator/articles/${data.id}/`, { token })).data,
         );
-      await expect.poll(kept).toContain("Pasted heading");
+      await expect.poll(storedText).toContain("Pasted heading");
       await openScreen(page, path);
-      await expect.poll(written).toContain(pasted);
+      await expect.poll(readEditorHtml).toContain(pasted);
       expect(refused).toEqual([]);
     },
   );

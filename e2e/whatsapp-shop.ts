@@ -23,7 +23,7 @@ export const numbers: Record<Person, string> = {
 };
 
 /** Reads a person's phones. The request comes from this machine, as that of the simulator's page does. */
-async function look(api: Api, person: Person): Promise<Phones> {
+async function readPhones(api: Api, person: Person): Promise<Phones> {
   const answer = await fetch(`${api.url}/api/simulator/phones/?person=${person}`);
   return ((await answer.json()) as { data: Phones }).data;
 }
@@ -36,7 +36,7 @@ export async function whatsappShop(api: Api): Promise<Business> {
     token,
     json: { phone },
   });
-  const { codes } = await look(api, "noura");
+  const { codes } = await readPhones(api, "noura");
   const found = codes.find(({ number }) => number.replace(/\D/g, "").endsWith(phone.slice(-8)));
   await api.call("POST", "/api/channels/whatsapp/verify/", {
     token,
@@ -48,7 +48,7 @@ export async function whatsappShop(api: Api): Promise<Business> {
 /** Returns a person's WhatsApp with the chat of the business open. */
 export async function phoneAt(api: Api, business: Business, person: Person): Promise<Phone | undefined> {
   const digits = business.phone.slice(-8);
-  const { phones } = await look(api, person);
+  const { phones } = await readPhones(api, person);
   return phones.find(
     ({ channel, name, account }) =>
       channel === "whatsapp" && `${name} ${account}`.replace(/\D/g, "").includes(digits),

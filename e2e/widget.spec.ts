@@ -6,16 +6,16 @@ import { locateToast } from "./page-queries.ts";
 
 type Wakil = (name: string, value?: unknown) => void;
 const wakil = (page: Page, name: string, value?: unknown) =>
-  page.evaluate(([call, given]) => (window as unknown as { Wakil: Wakil }).Wakil(call as string, given), [
-    name,
-    value,
-  ] as const);
+  page.evaluate(
+    ([call, argument]) => (window as unknown as { Wakil: Wakil }).Wakil(call as string, argument),
+    [name, value] as const,
+  );
 
 /** Returns the chat's frame once it exists. It is in a closed shadow tree, which no selector reaches. */
 const chatFrame = (page: Page): Frame | undefined =>
   page.frames().find((frame) => frame.url().includes("/chat/"));
 
-async function opened(page: Page): Promise<Frame> {
+async function openWidget(page: Page): Promise<Frame> {
   await expect.poll(() => chatFrame(page)?.url()).toBeTruthy();
   const frame = chatFrame(page)!;
   await frame.locator("[role=log][aria-busy=false]").waitFor();
@@ -125,22 +125,25 @@ for (const name of Object.keys(page15("")))
         await page.waitForTimeout(name.includes("replaces") ? 800 : 0);
         const before = await portrait(page);
 
-        const asked: string[] = [];
+        const requestedPaths: string[] = [];
         page.on("request", (request) => {
-          if (baseURL && request.url().startsWith(baseURL)) asked.push(new URL(request.url()).pathname);
+          if (baseURL && request.url().startsWith(baseURL))
+            requestedPaths.push(new URL(request.url()).pathname);
         });
         await page.goto(site.url);
         await expect(page.locator("wakil-widget")).toHaveCount(1);
         if (name.includes("replaces")) await page.waitForTimeout(900);
         await expect(page.locator("wakil-widget")).toHaveCount(1);
-        expect(new Set(asked), "nothing but the loader before a click").toEqual(new Set(["/widget.js"]));
+        expect(new Set(requestedPaths), "nothing but the loader before a click").toEqual(
+          new Set(["/widget.js"]),
+        );
         expect(await portrait(page)).toEqual(before);
 
         // Clicks where the bubble is: at the end of the page's direction, 20 px from both edges.
         const size = page.viewportSize()!;
         const rtl = await page.evaluate(() => getComputedStyle(document.documentElement).direction === "rtl");
         await page.mouse.click(rtl ? 50 : size.width - 50, size.height - 50);
-        const frame = await opened(page);
+        const frame = await openWidget(page);
         await expect(frame.getByRole("textbox")).toBeVisible();
         await frame.getByRole("textbox").fill("هل التوصيل مجاني؟");
         await frame.getByRole("textbox").press("Enter");
@@ -172,7 +175,7 @@ test(
         phone: "0555550177",
       });
       await wakil(page, "open");
-      const frame = await opened(page);
+      const frame = await openWidget(page);
       await expect(frame.locator("html")).toHaveAttribute("lang", "en");
       await wakil(page, "language", "ar");
       await expect(frame.locator("html")).toHaveAttribute("dir", "rtl");
@@ -236,7 +239,7 @@ test(
   { tag: "@one-language" },
   async ({ page, api, shop, baseURL }) => {
     const snippet = `<script>window.Wakil = function () { (Wakil.q = Wakil.q || []).push(arguments) }; Wakil("language", "ar");</script><script src="${baseURL}/widget.js" data-chat="${shop.chat}" async></script>`;
-    const said = [
+    const hostileMessages = [
       "close-chat-widget",
       { type: "close-chat-widget" },
       { type: "language-change", language: "en" },
@@ -247,7 +250,7 @@ test(
       ["identify"],
     ];
     const sayAll = `for (const to of [parent, top, opener, ...Array.from({ length: parent.length }, (_, index) => parent[index])])
-      for (const words of [...${JSON.stringify(said)}, "x".repeat(10_000_000)]) to?.postMessage(words, "*");`;
+      for (const words of [...${JSON.stringify(hostileMessages)}, "x".repeat(10_000_000)]) to?.postMessage(words, "*");`;
     const stranger = await shopSite(
       `<!doctype html><title>Elsewhere</title><script>onmessage = ({ data }) => { if (data !== "speak") return; ${sayAll} parent.postMessage("said", "*"); };</script>`,
     );
@@ -260,16 +263,16 @@ test(
       await page.goto(site.url);
       await expect(page.locator("wakil-widget")).toHaveCount(1);
       await wakil(page, "open");
-      const frame = await opened(page);
+      const frame = await openWidget(page);
       await page.evaluate((words) => {
-        const heard = new Promise((resolve) => {
+        const nextMessage = new Promise((resolve) => {
           addEventListener("message", ({ data }) => data === "said" && resolve(true));
         });
         // The advertisement sends messages, and so does a script of the page in the page's own name.
         frames[0]!.postMessage("speak", "*");
         for (const each of words) postMessage(each, "*");
-        return heard;
-      }, said);
+        return nextMessage;
+      }, hostileMessages);
       await frame.getByRole("textbox").fill("هل التوصيل مجاني؟");
       await frame.getByRole("textbox").press("Enter");
       await expect(frame.getByRole("log").getByText(/200/).last()).toBeVisible();

@@ -22,7 +22,7 @@ interface Spec {
 const specsOf = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 /** Returns the JSON that a test runner prints; when the runner fails, its output is shown and the check ends. */
-async function asked<T>(script: string, args: string[]): Promise<T> {
+async function listTests<T>(script: string, args: string[]): Promise<T> {
   const child = spawn(process.execPath, [join(root, "node_modules", script), ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
@@ -31,14 +31,14 @@ async function asked<T>(script: string, args: string[]): Promise<T> {
   });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise<number | null>((give) => child.on("close", give));
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
   if (code !== 0) throw new Error(`${script} ended with ${code}\n${output.slice(-2000)}`);
   return JSON.parse(output.slice(output.search(/^[[{]/m))) as T;
 }
 
 const [browser, unit] = await Promise.all([
-  asked<Suite>("@playwright/test/cli.js", ["test", "--list", "--reporter=json"]),
-  asked<{ name: string }[]>("vitest/vitest.mjs", ["list", "--json"]),
+  listTests<Suite>("@playwright/test/cli.js", ["test", "--list", "--reporter=json"]),
+  listTests<{ name: string }[]>("vitest/vitest.mjs", ["list", "--json"]),
 ]);
 const specs = specsOf(browser);
 const titles = [...specs.map(({ title }) => title), ...unit.map(({ name }) => name)];

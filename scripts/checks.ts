@@ -74,7 +74,7 @@ async function runCheck({ name, command, args }: Check): Promise<CheckResult> {
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise<number>((give) => child.on("close", (status) => give(status ?? 1)));
+  const code = await new Promise<number>((resolve) => child.on("close", (status) => resolve(status ?? 1)));
   const passed = code === 0;
   console.log(`${passed ? "ok    " : "FAILED"} ${name}`);
   if (!passed) console.log(output.slice(-20_000));

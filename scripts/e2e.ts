@@ -27,7 +27,7 @@ export async function runE2e(args: string[], report?: string): Promise<number> {
       ...(report && { E2E_REPORT: report }),
     },
   });
-  const tested = new Promise<number>((give) => child.on("close", (status) => give(status ?? 1)));
+  const tested = new Promise<number>((resolve) => child.on("close", (status) => resolve(status ?? 1)));
   if (!product) return tested;
   const first = await Promise.race([tested, product.ended.then((code) => `${code}`)]);
   // Without a server every further test would fail, so Playwright is interrupted; it still writes its report.
@@ -35,7 +35,7 @@ export async function runE2e(args: string[], report?: string): Promise<number> {
   const code = await tested;
   const stopped = await product.stop();
   if (typeof first === "number" && stopped === 0) return code;
-  console.error(product.said());
+  console.error(product.output());
   console.error(
     typeof first === "string"
       ? `wakil: the product ended with ${first} in the middle of the tests`

@@ -79,13 +79,13 @@ test("a benchmark ends when the shell of its npm is killed", async () => {
     env: { PATH: process.env["PATH"] ?? "", npm_lifecycle_event: "bench" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
-  shell.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  while (!said.includes("started")) await once(shell.stdout, "data");
+  let output = "";
+  shell.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  while (!output.includes("started")) await once(shell.stdout, "data");
   shell.kill("SIGKILL");
   // The output ends with the last process that can write to it.
   await once(shell, "close");
-  expect(said).toBe("started\nended\n");
+  expect(output).toBe("started\nended\n");
 }, 120_000);
 
 test("every npm command names a file that is there", () => {

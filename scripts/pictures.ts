@@ -17,13 +17,13 @@ async function drawAll(browser: Browser): Promise<void> {
   mkdirSync(`${folder}news`, { recursive: true });
   mkdirSync(`${folder}previews`, { recursive: true });
   for (const [name, draw] of Object.entries(covers)) writeFileSync(`${folder}news/${name}.svg`, draw());
-  const kept: Record<string, { title: string; made: string }> = {};
+  const manifest: Record<string, { title: string; made: string }> = {};
   await drawPreviews(browser, previews(), ({ key, title, made }, jpeg) => {
     writeFileSync(`${folder}previews/${key}.jpg`, jpeg);
-    kept[key] = { title, made };
+    manifest[key] = { title, made };
   });
-  writeFileSync(`${root}web/head/previews.json`, `${JSON.stringify(kept, null, 2)}\n`);
-  console.log(`${Object.keys(covers).length} covers, ${Object.keys(kept).length} previews`);
+  writeFileSync(`${root}web/head/previews.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+  console.log(`${Object.keys(covers).length} covers, ${Object.keys(manifest).length} previews`);
 }
 
 async function photograph(browser: Browser): Promise<void> {

@@ -31,7 +31,7 @@ const { values, positionals: words } = parseArgs({
   },
 });
 /** Returns the values that an option names, all of them without the option. */
-const chosen = <Value extends string>(option: string[] | undefined, all: readonly Value[]): Value[] =>
+const parseChoices = <Value extends string>(option: string[] | undefined, all: readonly Value[]): Value[] =>
   all.filter((value) => option?.includes(value) ?? true);
 
 async function take(browser: Browser, url: string, pages: ShownPage[], look: Look, sessions: Sessions) {
@@ -94,8 +94,8 @@ async function growToContent(page: Page, size: Look["size"]): Promise<void> {
 /** Scrolls lazy parts and pictures into view, because they are not rendered before. */
 async function wakeLazy(page: Page): Promise<void> {
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let at = 0; at < end; at += 600) {
-    await page.evaluate((to) => scrollTo(0, to), at);
+  for (let scrollTop = 0; scrollTop < end; scrollTop += 600) {
+    await page.evaluate((to) => scrollTo(0, to), scrollTop);
     await page.waitForTimeout(60);
   }
   await page.evaluate(() => scrollTo(0, 0));
@@ -106,9 +106,9 @@ async function takeAll(browser: Browser, url: string): Promise<void> {
   const { pages: all, sessions } = await findPages(url);
   const pages = choosePages(all, words, values.area);
   if (pages.length === 0) throw new Error("no page has such a name");
-  for (const language of chosen(values.language, languages))
-    for (const size of chosen(values.size, Object.keys(sizes) as Look["size"][]))
-      for (const theme of chosen(values.theme, themes)) {
+  for (const language of parseChoices(values.language, languages))
+    for (const size of parseChoices(values.size, Object.keys(sizes) as Look["size"][]))
+      for (const theme of parseChoices(values.theme, themes)) {
         await take(browser, url, pages, { language, size, theme }, sessions);
         console.log(`pictures of ${pages.length} pages: ${language}, ${size}, ${theme}`);
       }

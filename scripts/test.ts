@@ -55,7 +55,7 @@ async function unit(): Promise<Outcome> {
     [vitest, "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
     { cwd: root, stdio: ["ignore", "inherit", "inherit"] },
   );
-  const code = await new Promise<number>((give) => child.on("close", (status) => give(status ?? 1)));
+  const code = await new Promise<number>((resolve) => child.on("close", (status) => resolve(status ?? 1)));
   return read("the unit and API tests", code, readVitestReport, file);
 }
 

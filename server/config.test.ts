@@ -312,8 +312,9 @@ test("STORAGE names a bucket, its folder, its service and its keys", () => {
     endpoint: null,
     credentials: null,
   });
-  const own = "s3://KEY:a%2Fb%2Bc@files/shops/one/?region=me-south-1&endpoint=https://minio.example.com";
-  expect(readConfig({ STORAGE: own }).storage).toEqual({
+  const storageUrl =
+    "s3://KEY:a%2Fb%2Bc@files/shops/one/?region=me-south-1&endpoint=https://minio.example.com";
+  expect(readConfig({ STORAGE: storageUrl }).storage).toEqual({
     bucket: "files",
     prefix: "shops/one/",
     region: "me-south-1",

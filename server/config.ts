@@ -9,7 +9,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 export class ConfigError extends Error {}
 
-const wrong = (lines: string[]) =>
+const throwInvalid = (lines: string[]) =>
   new ConfigError(`wakil: the environment has wrong values (see .env.example)\n${lines.join("\n")}`);
 
 /**
@@ -22,8 +22,8 @@ const defaultEngineThreads = (): number => Math.min(4, Math.max(2, availablePara
 const parseHeaders = (text = ""): Record<string, string> =>
   Object.fromEntries(
     text.split(",").flatMap((pair) => {
-      const at = pair.indexOf("=");
-      return at > 0 ? [[pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))]] : [];
+      const separator = pair.indexOf("=");
+      return separator > 0 ? [[pair.slice(0, separator), decodeURIComponent(pair.slice(separator + 1))]] : [];
     }),
   );
 
@@ -83,12 +83,12 @@ function readEnvironment(env: Record<string, string | undefined>) {
   const set = withoutEmpty(stated);
   const read = environment.safeParse(set);
   if (!read.success)
-    throw wrong(read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`));
+    throw throwInvalid(read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`));
   const value = read.data;
   const unencrypted =
     value.NODE_ENV === "production" && !value.UNENCRYPTED_CONNECTIONS ? findUnencryptedConnections(set) : [];
   const problems = [...findMissingVariables(value), ...unencrypted];
-  if (problems.length > 0) throw wrong(problems);
+  if (problems.length > 0) throw throwInvalid(problems);
   return value;
 }
 

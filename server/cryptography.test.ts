@@ -12,7 +12,7 @@ const sources = globSync("server/**/*.ts")
 test("every cipher is AES-256-GCM, and every hash SHA-256 except where a service knows only another", () => {
   const uses = sources.flatMap(({ path, source }) =>
     [...source.matchAll(/\bcreate(Cipheriv|Decipheriv|Hash|Hmac|Sign)\(\s*([^,)]*)/g)].map(
-      ([, what = "", of = ""]) => ({ path, what, algorithm: of }),
+      ([, what = "", algorithm = ""]) => ({ path, what, algorithm }),
     ),
   );
   expect(uses.length).toBeGreaterThan(20);

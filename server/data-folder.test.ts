@@ -32,12 +32,12 @@ test("a data folder that is a file, or lies below one, is refused in a sentence"
   await using folder = temporaryData();
   const file = join(folder.path, "notes.txt");
   writeFileSync(file, "ours");
-  const expected = (path: string) =>
+  const expectedProblem = (path: string) =>
     `wakil: DATA_DIR=${path} cannot be used: ${file} is a file. Set DATA_DIR to a folder and start again.`;
-  expect(await refusal(file)).toBe(expected(file));
+  expect(await refusal(file)).toBe(expectedProblem(file));
   // What a start prints is the error's message, so the other paths need no start.
   for (const path of [join(file, "data"), join(file, "shop", "data")])
-    await expect(prepare(path)).rejects.toThrow(new DataFolderError(expected(path)));
+    await expect(prepare(path)).rejects.toThrow(new DataFolderError(expectedProblem(path)));
   expect(readFileSync(file, "utf8")).toBe("ours");
 
   const files = join(folder.path, "data", "files");
@@ -91,7 +91,7 @@ test("somebody else's folder is refused, and nothing is written into it", async 
 test("a database of another PostgreSQL, or without its passwords, is refused, and works again once that is mended", async () => {
   await using folder = migratedData();
   const env = { DATA_DIR: folder.path };
-  const once = async () => {
+  const startOnce = async () => {
     await using server = await runServer({ env });
     // Right after a start on a busy machine the database may need more than the one second that a readiness check
     // waits.
@@ -99,7 +99,7 @@ test("a database of another PostgreSQL, or without its passwords, is refused, an
     server.signal("SIGTERM");
     expect((await server.ended).code).toBe(0);
   };
-  await once();
+  await startOnce();
   const database = databaseFolder(folder.path);
   const versionFile = join(database, "PG_VERSION");
   const version = readFileSync(versionFile, "utf8");
@@ -119,13 +119,13 @@ test("a database of another PostgreSQL, or without its passwords, is refused, an
 
   // On a slow disk the database may still be writing its last page after the server process has ended.
   await until(() => databasePid(folder.path) === null, "the database's end");
-  await once();
+  await startOnce();
 }, 180_000);
 
 test("a disk with too little space is refused before anything is started", async () => {
   await using folder = temporaryData();
-  const said = await refusal(folder.path, { MIN_FREE_DISK_MB: "999999999" });
-  expect(said).toMatch(
+  const problem = await refusal(folder.path, { MIN_FREE_DISK_MB: "999999999" });
+  expect(problem).toMatch(
     /^wakil: the disk of \S+ has \d+ MB left, and Wakil needs 999999999 MB \(MIN_FREE_DISK_MB\)\. Free some space, or move DATA_DIR to a larger disk, and start again; nothing was lost\.$/,
   );
   expect(readdirSync(folder.path)).toEqual([]);

@@ -15,13 +15,13 @@ const startAgain = "and start again";
 
 /** Returns the first part of a path that exists and is not a folder, or null. */
 function fileOnPath(path: string): string | null {
-  let at = path;
-  while (!statSync(at, { throwIfNoEntry: false })) {
-    const above = dirname(at);
-    if (above === at) return null;
-    at = above;
+  let ancestor = path;
+  while (!statSync(ancestor, { throwIfNoEntry: false })) {
+    const above = dirname(ancestor);
+    if (above === ancestor) return null;
+    ancestor = above;
   }
-  return statSync(at).isDirectory() ? null : at;
+  return statSync(ancestor).isDirectory() ? null : ancestor;
 }
 
 /**

@@ -47,10 +47,10 @@ test.runIf(pgBouncer)(
     expect(four.hasOwnFiles(), "no process keeps files to itself").toBe(false);
 
     // The test's own process stores the message, a worker answers it, and the second web process sends the events.
-    const heard = () => portal.heard().split('"kind":"message"').length - 1;
-    const before = heard();
+    const countHeardMessages = () => portal.heard().split('"kind":"message"').length - 1;
+    const before = countHeardMessages();
     await four.leave("متى تفتحون؟");
-    await until(() => heard() >= before + 2, "the message and its answer in the open portal");
+    await until(() => countHeardMessages() >= before + 2, "the message and its answer in the open portal");
 
     await killEach(four, { customers: 4, messagesBefore: 8, processes: killed });
     const { written, ...wrong } = await four.count();

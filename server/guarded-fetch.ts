@@ -31,7 +31,7 @@ export function createGuardedFetch({
   refuse: (why: FetchProblem) => Error;
 }): typeof globalThis.fetch {
   const dispatcher = guardedAgent(privateAddresses);
-  const guarded = async (input: string | URL | Request, init?: RequestInit) => {
+  const fetchGuarded = async (input: string | URL | Request, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.protocol !== "https:" && !privateAddresses) throw refuse("blocked_address");
     const response = await send(url, { ...(init as object), dispatcher, redirect: "manual" });
@@ -46,7 +46,7 @@ export function createGuardedFetch({
       headers: Object.fromEntries(response.headers),
     });
   };
-  return guarded as typeof globalThis.fetch;
+  return fetchGuarded as typeof globalThis.fetch;
 }
 
 /** Limits the size of a response, so that a server that never stops sending cannot fill our memory. */

@@ -53,8 +53,8 @@ async function start(): Promise<void> {
   const database = await running.opening;
   const again = await reencryptAll(database.ownerPool, encryptionSecrets(config));
   if (again > 0) say(`wakil: ${again} secrets are sealed under the new SECRET_KEY`);
-  const held = only === "worker" ? null : await holdPort(config);
-  const port = held?.port ?? config.port;
+  const heldPort = only === "worker" ? null : await holdPort(config);
+  const port = heldPort?.port ?? config.port;
   const publicUrl = config.publicUrl ?? `http://${hostForPeople(config.host)}:${port}`;
   const context = await createContext(config, database, log, publicUrl);
   running.context = context;
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   }
   if (only !== "worker") {
     running.http = await createApp(context, { draining: () => running.leaving });
-    await held?.release();
+    await heldPort?.release();
     await running.http.app.listen({ port, host: config.host });
     await platforms?.enterWebhooks();
     if (isDemoNew && platforms) {

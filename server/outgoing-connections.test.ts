@@ -117,7 +117,7 @@ test.each(webRows)(
       limits = [];
       await using server = await hostileServer({ kind }, row.honest);
       const outcome = toHostile(row, server.url, server.port);
-      await server.asked;
+      await server.firstRequest;
       const due = limits.filter(({ ms }) => ms <= row.maxMs);
       expect(due.length, `a limit of at most ${row.maxMs} ms`).toBeGreaterThan(0);
       const early = kind === "stalled" ? row.halfAnswer : undefined;
@@ -159,7 +159,7 @@ test.each(mailRows)(
   async (row) => {
     await using server = await hostileLineServer(row.greeting);
     const outcome = row.call({ host: "127.0.0.1", port: server.port }, true);
-    await server.asked;
+    await server.firstRequest;
     const due = limits.filter(({ ms }) => ms <= row.maxMs);
     expect(due.length).toBeGreaterThan(0);
     for (const { pass } of due) pass();

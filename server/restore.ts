@@ -10,10 +10,10 @@ const usage = `usage:
   npm run restore -- FILE --new-key    the same when the key is lost: what it encrypted has to be entered again`;
 
 await runBackupCommand(async (config, signal, say) => {
-  const given = process.argv.slice(2);
-  const [name, ...others] = given.filter((argument) => argument !== "--new-key");
+  const args = process.argv.slice(2);
+  const [name, ...others] = args.filter((argument) => argument !== "--new-key");
   if (name === undefined || others.length > 0 || name.startsWith("-")) throw new BackupError(usage);
-  const isNewKeyWanted = given.includes("--new-key");
+  const isNewKeyWanted = args.includes("--new-key");
   const { tables, files, takenAt } = await restoreBackup(config, resolve(name), isNewKeyWanted, signal);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   say(

@@ -51,7 +51,7 @@ test(
     const said = await shop.say("هل توصلون إلى جدة؟");
     expect(said.status).toBe(200);
     expect(said.body.decision).toBe("handover");
-    await until(() => smtp.taken.length === 2, "the mail of the sign-up, and the brief");
+    await until(() => smtp.receivedMails.length === 2, "the mail of the sign-up, and the brief");
     await until(
       () => worker.stdout().includes('"job":"mail.send"'),
       "the worker says that it sent the brief",

@@ -8,9 +8,9 @@ test("events wait for the commit, in their order, and a transaction that fails s
   const owner = await signUpOwner(app);
   const other = await signUpOwner(app);
   const tenant = tenantOf(app.context, owner.organizationId);
-  const heard: string[] = [];
-  app.context.events.subscribe(owner.organizationId, ({ kind, id }) => heard.push(`${kind} ${id}`));
-  app.context.events.subscribe(other.organizationId, ({ kind }) => heard.push(`elsewhere ${kind}`));
+  const events: string[] = [];
+  app.context.events.subscribe(owner.organizationId, ({ kind, id }) => events.push(`${kind} ${id}`));
+  app.context.events.subscribe(other.organizationId, ({ kind }) => events.push(`elsewhere ${kind}`));
 
   const failed = tenant.transaction(async (db) => {
     db.publish({ kind: "ticket", id: "lost" });
@@ -18,30 +18,30 @@ test("events wait for the commit, in their order, and a transaction that fails s
     await db.insertInto("chat_tokens").values(foreign).execute();
   });
   await expect(failed).rejects.toThrow("row-level security");
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 
   const within = await tenant.transaction(async (db) => {
     db.publish({ kind: "ticket", id: "first" });
     db.publish({ kind: "faq", id: "second" });
     await db.selectFrom("organizations").select("id").execute();
-    return [...heard];
+    return [...events];
   });
   expect(within).toEqual([]);
-  expect(heard).toEqual(["ticket first", "faq second"]);
+  expect(events).toEqual(["ticket first", "faq second"]);
 });
 
 test("each transaction has its own events, also while another of the same tenant is open", async () => {
   await using app = await testApp();
   const owner = await signUpOwner(app);
   const tenant = tenantOf(app.context, owner.organizationId);
-  const heard: string[] = [];
-  app.context.events.subscribe(owner.organizationId, ({ id }) => heard.push(id));
+  const events: string[] = [];
+  app.context.events.subscribe(owner.organizationId, ({ id }) => events.push(id));
   const outer = tenant.transaction(async (db) => {
     db.publish({ kind: "ticket", id: "outer" });
     await tenant.transaction(async (inner) => inner.publish({ kind: "ticket", id: "inner" }));
-    expect(heard).toEqual(["inner"]);
+    expect(events).toEqual(["inner"]);
     throw new Error("undone");
   });
   await expect(outer).rejects.toThrow("undone");
-  expect(heard).toEqual(["inner"]);
+  expect(events).toEqual(["inner"]);
 });

@@ -6,7 +6,7 @@ import { paths, safeReturnPath } from "./paths.ts";
 /**
  * Returns true in the browser once the page is hydrated. The server and the browser's first rendering agree on false.
  */
-const useLive = (): boolean =>
+const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     () => () => {},
     () => true,
@@ -18,8 +18,8 @@ const useLive = (): boolean =>
  * the form's place hidden until the page is hydrated.
  */
 export function LoggedOut({ children }: { children: React.ReactNode }) {
-  const live = useLive();
+  const isHydrated = useIsHydrated();
   const from = safeReturnPath(new URLSearchParams(useLocation().search).get("from"));
-  if (live && sessionToken()) return <Navigate to={from ?? paths.dashboard()} replace />;
-  return <div className={live ? undefined : "waiting"}>{children}</div>;
+  if (isHydrated && sessionToken()) return <Navigate to={from ?? paths.dashboard()} replace />;
+  return <div className={isHydrated ? undefined : "waiting"}>{children}</div>;
 }

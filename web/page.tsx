@@ -81,12 +81,12 @@ export function layout(
  */
 export function lazyPagesOf(matched: readonly RouteObject[]): LazyPage[] {
   const found: LazyPage[] = [];
-  const look = (node: React.ReactNode): void => {
+  const visitNode = (node: React.ReactNode): void => {
     if (node === null || typeof node !== "object" || !("props" in node)) return;
     const { props } = node as React.ReactElement<{ lazy?: LazyPage; children?: React.ReactNode }>;
     if (props.lazy) found.push(props.lazy);
-    else look(props.children);
+    else visitNode(props.children);
   };
-  for (const route of matched) look(route.element);
+  for (const route of matched) visitNode(route.element);
   return found;
 }

@@ -12,7 +12,10 @@ import { seedAnswers } from "#server/testing/load/seed-answers.ts";
 import { answersOf, type Load, playLoad } from "#server/testing/load/play-load.ts";
 import { percentile, round } from "../figures.ts";
 
-const number = (given: string): { type: "string"; default: string } => ({ type: "string", default: given });
+const number = (defaultValue: string): { type: "string"; default: string } => ({
+  type: "string",
+  default: defaultValue,
+});
 const { values } = parseArgs({
   options: {
     seconds: number("10"),
@@ -36,9 +39,9 @@ function residentMb(pid: number): number {
 /** Returns the delay of the event loop since the last call, in milliseconds. */
 async function readEventLoop(url: string) {
   const text = await (await fetch(`${url}/metrics`)).text();
-  const of = (name: string) =>
+  const quantile = (name: string) =>
     round(Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)$`, "m").exec(text)?.[1]) * 1000, 1);
-  return { p50_ms: of("p50"), p99_ms: of("p99"), max_ms: of("max") };
+  return { p50_ms: quantile("p50"), p99_ms: quantile("p99"), max_ms: quantile("max") };
 }
 
 const latenciesOf = (samples: number[]) => ({

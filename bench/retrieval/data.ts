@@ -28,12 +28,12 @@ export interface Seed {
   questions: string[];
 }
 
-const grownFrom = ["arcd", "covid_faq", "banking_ar_k10", "curekart"];
+const seedSets = ["arcd", "covid_faq", "banking_ar_k10", "curekart"];
 const maxQuestions = 1_000;
 
 export function readSeed(folder: string): Seed {
-  const sets = grownFrom.map((name) => readSet(join(folder, name)));
-  const all = sets.flatMap((set) => set.questions.map((each) => each.text));
+  const sets = seedSets.map((name) => readSet(join(folder, name)));
+  const all = sets.flatMap((set) => set.questions.map((question) => question.text));
   // Stepping by a prime number mixes the sets, so that a measurement that ends early has used all of them.
   const questions = Array.from({ length: maxQuestions }, (_, n) => all[(n * 7919) % all.length] ?? "");
   return { lines: sets.flatMap((set) => set.knowledge), questions };

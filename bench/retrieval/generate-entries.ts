@@ -20,13 +20,15 @@ interface Language {
 }
 
 function languageOf(code: "ar" | "en", seed: Seed): Language {
-  const own = seed.lines.filter((line) => line.lang === code);
-  const texts = own.flatMap((line) => [line.text, line.question]).filter((text) => text !== undefined);
+  const linesInLanguage = seed.lines.filter((line) => line.lang === code);
+  const texts = linesInLanguage
+    .flatMap((line) => [line.text, line.question])
+    .filter((text) => text !== undefined);
   const chain: Chain = new Map();
   for (const text of texts) {
     const words = text.split(/\s+/);
-    words.forEach((word, at) => {
-      const next = words[at + 1];
+    words.forEach((word, index) => {
+      const next = words[index + 1];
       if (next === undefined) return;
       const after = chain.get(word);
       if (after === undefined) chain.set(word, [next]);
@@ -39,8 +41,8 @@ function languageOf(code: "ar" | "en", seed: Seed): Language {
     code,
     chain,
     starts: texts.map((text) => text.split(/\s+/, 1)[0] ?? ""),
-    passages: lengths(own.map((line) => line.text)),
-    questions: lengths(own.map((line) => line.question)),
+    passages: lengths(linesInLanguage.map((line) => line.text)),
+    questions: lengths(linesInLanguage.map((line) => line.question)),
   };
 }
 
@@ -55,9 +57,12 @@ export function* generateEntries(seed: Seed, count: number): Generator<Knowledge
   const below = (limit: number): number => (state = (state * 48271) % 2147483647) % limit;
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   const newWord = (word: string): string => {
-    const at = below(word.length);
+    const position = below(word.length);
     return (
-      word.slice(0, at) + pick([..."بتحدرسعقلمنabdegilmnorst"]) + word.slice(at + 1) + pick(["", "ا", "n"])
+      word.slice(0, position) +
+      pick([..."بتحدرسعقلمنabdegilmnorst"]) +
+      word.slice(position + 1) +
+      pick(["", "ا", "n"])
     );
   };
   const text = ({ chain, starts }: Language, length: number): string => {

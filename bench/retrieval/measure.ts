@@ -44,7 +44,7 @@ function build(name: EngineName, chunks: number, file: string): object {
 }
 
 /** Returns the bytes in use: V8's heap and the buffers outside of it. */
-function held(): number {
+function heapBytes(): number {
   // Two collections are necessary, because the second one frees what the first one finalises.
   global.gc?.();
   global.gc?.();
@@ -52,7 +52,7 @@ function held(): number {
   return heapUsed + external;
 }
 
-function timed(questions: readonly string[], ask: (question: string) => void): number[] {
+function measureDurations(questions: readonly string[], ask: (question: string) => void): number[] {
   const until = performance.now() + maxSeconds * 1000;
   const samples: number[] = [];
   for (const question of questions) {
@@ -78,18 +78,18 @@ function warm(name: EngineName, questions: readonly string[]): void {
 function serve(name: EngineName, chunks: number, file: string): object {
   const { questions } = readSeed(folder);
   warm(name, questions);
-  const before = held();
+  const before = heapBytes();
   const [engine, loadMs] = costing(() => engines[name].load(readFileSync(file)));
   for (const question of questions.slice(0, warmUpRuns)) engine.search(question);
-  const memory = held() - before;
+  const memory = heapBytes() - before;
   const started = cpu();
-  const search = timed(questions, engine.search);
+  const search = measureDurations(questions, engine.search);
   const mean = (cpu() - started) / (search.length * turns);
   return {
     load_cpu_ms: loadMs,
     memory_bytes_per_chunk: round(memory / chunks, 0),
     search: { questions: search.length, ...latency(search), mean_cpu_ms: round(mean) },
-    ...(engine.answer && { whole_answer: latency(timed(questions, engine.answer)) }),
+    ...(engine.answer && { whole_answer: latency(measureDurations(questions, engine.answer)) }),
   };
 }
 

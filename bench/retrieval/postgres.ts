@@ -46,7 +46,7 @@ export async function openPostgres(): Promise<PostgresSearch> {
       for (let from = 0; from < documents.length; from += batch) {
         const some = documents.slice(from, from + batch);
         await client.query(storeSql, [
-          some.map((_, at) => from + at),
+          some.map((_, index) => from + index),
           some.map((each) => each.heading),
           some.map((each) => each.body),
           some.map((each) => configOf(each.lang)),

@@ -25,13 +25,16 @@ async function inProcess(stage: BenchProduct, count: number): Promise<number[]> 
   for (let n = 0; n < messages; n += 1) {
     const from = { channel: "chat", externalId: session(n) };
     const started = performance.now();
-    const { messageId, opened } = await receiveMessage(tenantOf(stage.context, stage.organizationId), {
+    const { messageId, replyContext } = await receiveMessage(tenantOf(stage.context, stage.organizationId), {
       from,
       text: question(n, count),
       externalId: String(n),
       inline: true,
     });
-    await replyToMessage(tenantOf(stage.context, stage.organizationId), messageId, { inline: true, opened });
+    await replyToMessage(tenantOf(stage.context, stage.organizationId), messageId, {
+      inline: true,
+      replyContext,
+    });
     samples.push(performance.now() - started);
   }
   return samples;

@@ -14,14 +14,17 @@ export async function run(): Promise<object> {
   const replies: number[] = [];
   for (let turn = 0; turn < rounds; turn += 1) {
     while (processes.workers.length < 2) await processes.start();
-    const held = await processes.writeHeld("هل توصلون إلى جدة؟");
-    const killed = performance.now();
-    await processes.kill(held.pid);
-    await held.release();
-    await until(async () => (await processes.replies(held.messageId)).length > 0, "the other worker's reply");
-    seconds.push((performance.now() - killed) / 1000);
+    const heldMessage = await processes.writeHeld("هل توصلون إلى جدة؟");
+    const killedAt = performance.now();
+    await processes.kill(heldMessage.pid);
+    await heldMessage.release();
+    await until(
+      async () => (await processes.replies(heldMessage.messageId)).length > 0,
+      "the other worker's reply",
+    );
+    seconds.push((performance.now() - killedAt) / 1000);
     await processes.idle();
-    replies.push((await processes.replies(held.messageId)).length);
+    replies.push((await processes.replies(heldMessage.messageId)).length);
   }
   return {
     rounds,

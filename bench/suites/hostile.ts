@@ -31,17 +31,21 @@ export async function run([only]: string[]): Promise<object> {
     .filter(({ name }) => only === undefined || name.includes(only))
     .flatMap((text) => {
       const [message, mail] = [text.of(messageLength), text.of(mailLength)];
-      const asked: [string, string, Turn[]][] = [
+      const questions: [string, string, Turn[]][] = [
         ["message", message, []],
         ["history", "كم سعره؟", hostileHistory(message, turns)],
       ];
       if (hostileShapes.includes(text))
-        asked.push(
+        questions.push(
           ["both", message, hostileHistory(message, turns)],
           ["mail", mail, []],
           ["mails", "and how much is it?", hostileHistory(mail, turns)],
         );
-      return asked.map(([as, question, history]) => ({ name: text.name, as, ms: ask(question, history) }));
+      return questions.map(([as, question, history]) => ({
+        name: text.name,
+        as,
+        ms: ask(question, history),
+      }));
     })
     .toSorted((a, b) => b.ms - a.ms);
   const all = samples.map(({ ms }) => ms);

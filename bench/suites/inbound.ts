@@ -48,12 +48,12 @@ async function insertPair(
   ticket: BareTicket,
   text: string,
 ): Promise<void> {
-  const asked = randomUUID();
+  const messageId = randomUUID();
   const head = [stage.organizationId, ticket.conversation_id, ticket.id];
   const now = new Date();
   const insert = (values: unknown[]) => client.query({ name: "bare_insert", text: insertRow, values });
-  await insert([asked, ...head, "customer", text, "channel", asked, null, "received", null, now]);
-  await insert([randomUUID(), ...head, "agent", text, null, null, asked, "sent", "answer", now]);
+  await insert([messageId, ...head, "customer", text, "channel", messageId, null, "received", null, now]);
+  await insert([randomUUID(), ...head, "agent", text, null, null, messageId, "sent", "answer", now]);
 }
 
 /** Writes only the two rows of an answered message in one transaction through pg. */
@@ -89,15 +89,37 @@ async function bareWrites(stage: BenchProduct, tickets: BareTicket[]): Promise<n
       });
     const insert = (values: unknown[]) => client.query({ name: "bare_insert", text: insertRow, values });
     const head = [stage.organizationId, ticket.conversation_id, ticket.id];
-    const asked = randomUUID();
+    const messageId = randomUUID();
     try {
       await client.query(begin);
-      await insert([asked, ...head, "customer", text, "channel", asked, null, "received", null, new Date()]);
+      await insert([
+        messageId,
+        ...head,
+        "customer",
+        text,
+        "channel",
+        messageId,
+        null,
+        "received",
+        null,
+        new Date(),
+      ]);
       await touch("tickets", "updated_at", ticket.id);
       await touch("customers", "last_seen_at", ticket.customer_id);
       await client.query("commit");
       await client.query(begin);
-      await insert([randomUUID(), ...head, "agent", text, null, null, asked, "sent", "answer", new Date()]);
+      await insert([
+        randomUUID(),
+        ...head,
+        "agent",
+        text,
+        null,
+        null,
+        messageId,
+        "sent",
+        "answer",
+        new Date(),
+      ]);
       await touch("tickets", "updated_at", ticket.id);
       await client.query("commit");
     } finally {

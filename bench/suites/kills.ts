@@ -22,7 +22,7 @@ const platformMs = 60;
 
 interface Wrong {
   at: string;
-  fate: MessageOutcome;
+  outcome: MessageOutcome;
 }
 
 /**
@@ -44,10 +44,10 @@ export async function run([minutes = "10", times = "1"]: string[]): Promise<obje
 
 async function killAtSteps(server: CrashTestServer, report: (wrong: Wrong) => void): Promise<void> {
   for (const step of steps) {
-    const fate = await killAt(server, step);
+    const outcome = await killAt(server, step);
     const { answer, arrived } = step.ends;
-    if (fate.messages !== 1 || fate.answers.join() !== answer || fate.arrived !== arrived)
-      report({ at: `${step.by}: ${step.name}`, fate });
+    if (outcome.messages !== 1 || outcome.answers.join() !== answer || outcome.arrived !== arrived)
+      report({ at: `${step.by}: ${step.name}`, outcome });
   }
 }
 
@@ -83,10 +83,10 @@ async function killAtRandom(server: CrashTestServer, ms: number, report: (wrong:
       await server.start();
     }
     for (const number of numbers) {
-      const fate = await server.outcome(number);
+      const outcome = await server.outcome(number);
       messages += 1;
-      if (fate.answers[0] === "uncertain") unknown += 1;
-      if (!isRight(fate)) report({ at: "a random moment", fate });
+      if (outcome.answers[0] === "uncertain") unknown += 1;
+      if (!isRight(outcome)) report({ at: "a random moment", outcome });
     }
     console.error(`${kills} kills, ${messages} messages`);
   }

@@ -39,24 +39,24 @@ export async function run(): Promise<object> {
   };
   await using server = await runServer({ env });
   await using here = await openContext(env);
-  const rest = async () => {
+  const collectGarbage = async () => {
     await sleep(restMs);
     return residentMb(server.pid);
   };
-  const idle = await rest();
+  const idle = await collectGarbage();
   const shop = await openShop(server.url);
   const ask = async () => {
     for (let n = 0; n < 20; n += 1) {
-      const said = await shop.say(question(n, chunks));
-      if (said.status !== 200) throw new Error(`the chat answered ${said.status}`);
+      const response = await shop.say(question(n, chunks));
+      if (response.status !== 200) throw new Error(`the chat answered ${response.status}`);
     }
   };
   await trainAgent(here, shop.organizationId, entries(100));
   await ask();
-  const small = await rest();
+  const small = await collectGarbage();
   await trainAgent(here, shop.organizationId, entries(chunks));
   await ask();
-  const large = await rest();
+  const large = await collectGarbage();
   return {
     idle_mb: round(idle, 0),
     answering_100_chunks_mb: round(small, 0),

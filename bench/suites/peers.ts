@@ -32,7 +32,7 @@ interface Said {
 }
 
 interface PeerFigures {
-  said: Said[];
+  answers: Said[];
   buildMs: number;
   /** Memory of this process for all businesses. */
   memoryBytes: number;
@@ -71,62 +71,63 @@ async function measurePeer(
   rows: readonly Row[],
   score: Awaited<ReturnType<typeof readScore>>,
 ): Promise<PeerFigures> {
-  const said: Said[] = [];
+  const answers: Said[] = [];
   let buildMs = 0;
   const before = memoryInUse();
-  const opened = new Map<string, Awaited<ReturnType<OpenPeer>>>();
+  const indexes = new Map<string, Awaited<ReturnType<OpenPeer>>>();
   for (const [name, documents] of suites) {
     const started = performance.now();
-    opened.set(name, await open(documents));
+    indexes.set(name, await open(documents));
     buildMs += performance.now() - started;
   }
   const memoryBytes = memoryInUse() - before;
   for (const row of rows) {
-    const { search } = opened.get(row.suite)!;
+    const { search } = indexes.get(row.suite)!;
     const started = performance.now();
     const hit = await search(row.turn.say);
     const ms = performance.now() - started;
     const text = hit === undefined ? "" : (suites.get(row.suite)![hit.id]?.body ?? "");
-    const given = { ...row.conversation, answerable: row.answerable };
-    const isRight = text !== "" && score.verdict(given, row.turn, { decision: "answer", text }) === "right";
-    said.push({ row, score: text === "" ? Number.NEGATIVE_INFINITY : hit!.score, isRight, ms });
+    const conversation = { ...row.conversation, answerable: row.answerable };
+    const isRight =
+      text !== "" && score.verdict(conversation, row.turn, { decision: "answer", text }) === "right";
+    answers.push({ row, score: text === "" ? Number.NEGATIVE_INFINITY : hit!.score, isRight, ms });
   }
-  for (const { close } of opened.values()) await close?.();
-  return { said, buildMs, memoryBytes };
+  for (const { close } of indexes.values()) await close?.();
+  return { answers, buildMs, memoryBytes };
 }
 
 /**
  * Returns the lowest score from which an engine may answer so that at most this share of unanswerable turns gets an
  * answer.
  */
-function thresholdFor(said: readonly Said[], falseShare: number): number {
-  const scores = said
+function thresholdFor(answers: readonly Said[], falseShare: number): number {
+  const scores = answers
     .filter(({ row, score }) => !row.answerable && Number.isFinite(score))
     .map(({ score }) => score)
     .sort((a, b) => b - a);
-  const all = said.filter(({ row }) => !row.answerable).length;
+  const all = answers.filter(({ row }) => !row.answerable).length;
   const allowed = Math.floor(falseShare * all);
   return scores[allowed] ?? Number.NEGATIVE_INFINITY;
 }
 
-function figuresOf({ said, buildMs, memoryBytes }: PeerFigures, falseShare: number) {
-  const threshold = thresholdFor(said, falseShare);
-  const answerable = said.filter(({ row }) => row.answerable);
+function figuresOf({ answers, buildMs, memoryBytes }: PeerFigures, falseShare: number) {
+  const threshold = thresholdFor(answers, falseShare);
+  const answerable = answers.filter(({ row }) => row.answerable);
   const first = answerable.filter(({ row }) => row.at === 0);
-  const right = (some: readonly Said[], from: number) =>
+  const countRight = (some: readonly Said[], from: number) =>
     percent(some.filter(({ isRight, score }) => isRight && score > from).length, some.length);
-  const unanswerable = said.filter(({ row }) => !row.answerable);
+  const unanswerable = answers.filter(({ row }) => !row.answerable);
   return {
-    right_at_our_false_answers: right(answerable, threshold),
-    right_of_first_turns: right(first, threshold),
-    right_if_it_always_answers: right(answerable, Number.NEGATIVE_INFINITY),
+    right_at_our_false_answers: countRight(answerable, threshold),
+    right_of_first_turns: countRight(first, threshold),
+    right_if_it_always_answers: countRight(answerable, Number.NEGATIVE_INFINITY),
     false_if_it_always_answers: percent(
       unanswerable.filter(({ score }) => Number.isFinite(score)).length,
       unanswerable.length,
     ),
     p95_ms: round(
       percentile(
-        said.map(({ ms }) => ms),
+        answers.map(({ ms }) => ms),
         0.95,
       ),
     ),
@@ -141,30 +142,30 @@ function figuresOf({ said, buildMs, memoryBytes }: PeerFigures, falseShare: numb
  * on. Each answers from the score at which it gives as many false answers as ours. FOLDER contains conversation
  * suites; the default is the shared ones.
  */
-export async function run([given]: string[]): Promise<object> {
+export async function run([argument]: string[]): Promise<object> {
   const data = dataFolder();
   if (data === undefined) return { skipped: "no evaluation sets: set WAKIL_SHARED to their folder" };
-  const folder = given === undefined ? join(data, "conversations") : resolve(given);
+  const folder = argument === undefined ? join(data, "conversations") : resolve(argument);
   const score = await readScore(folder);
   const trained: Suite[] = [];
   const rows = await evaluateConversations(folder, undefined, (suite) => void trained.push(suite));
   closeReaders();
-  const asked = rows.filter(asksKnowledge);
-  const answerable = asked.filter((row) => row.answerable);
-  const others = asked.filter((row) => !row.answerable);
+  const knowledgeRows = rows.filter(asksKnowledge);
+  const answerable = knowledgeRows.filter((row) => row.answerable);
+  const others = knowledgeRows.filter((row) => !row.answerable);
   const isFalse = ({ verdict }: Row) => verdict === "false_answer" || verdict === "wrong";
   const falseShare = others.filter(isFalse).length / others.length;
-  const right = (some: readonly Row[]) =>
+  const countRight = (some: readonly Row[]) =>
     percent(some.filter(({ verdict }) => verdict === "right").length, some.length);
   const suites = new Map(trained.map(({ name, index }) => [name, toLineDocuments([...index.entries])]));
   const figures: Record<string, object> = {
     wakil: {
-      right_at_our_false_answers: right(answerable),
-      right_of_first_turns: right(answerable.filter(({ at }) => at === 0)),
+      right_at_our_false_answers: countRight(answerable),
+      right_of_first_turns: countRight(answerable.filter(({ at }) => at === 0)),
       false_answers: percent(others.filter(isFalse).length, others.length),
       p95_ms: round(
         percentile(
-          asked.map(({ reply }) => reply.ms),
+          knowledgeRows.map(({ reply }) => reply.ms),
           0.95,
         ),
       ),
@@ -174,7 +175,10 @@ export async function run([given]: string[]): Promise<object> {
   console.log("wakil", figures["wakil"]);
   for (const [name, open] of Object.entries(peers)) {
     // PostgreSQL is a separate process whose memory is shared by all its work.
-    const { memory_mb, ...rest } = figuresOf(await measurePeer(open, suites, asked, score), falseShare);
+    const { memory_mb, ...rest } = figuresOf(
+      await measurePeer(open, suites, knowledgeRows, score),
+      falseShare,
+    );
     figures[name] = name === "postgresql" ? rest : { ...rest, memory_mb };
     console.log(name, figures[name]);
   }

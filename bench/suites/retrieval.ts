@@ -94,7 +94,7 @@ async function atSize(folder: string, chunks: number, postgres: PostgresSearch):
   };
   const { search: exact } = await inOwnProcess("serve", "minisearch_exact", chunks, file("minisearch"));
   const database = await postgresAt(folder, chunks, postgres);
-  const share = (of: (figures: Figures) => number) => round(of(ours) / of(theirs), 3);
+  const share = (figure: (figures: Figures) => number) => round(figure(ours) / figure(theirs), 3);
   return {
     wakil: ours,
     minisearch: { ...theirs, search_without_fuzzy: exact },

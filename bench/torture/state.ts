@@ -18,8 +18,8 @@ export interface TortureState {
   day: { fault: number; k: number; met: Record<string, number> };
 }
 
-export function readState(file: string, seed: string, resumes: boolean): TortureState {
-  if (resumes && existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as TortureState;
+export function readState(file: string, seed: string, shouldResume: boolean): TortureState {
+  if (shouldResume && existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as TortureState;
   return { seed, rounds: 0, kinds: {}, wrongs: [], day: { fault: 0, k: 1, met: {} } };
 }
 

@@ -16,7 +16,7 @@ export interface Product {
   /** Resolves when the process has ended, by itself or through `stop`, with its exit code or the signal's name. */
   ended: Promise<number | string>;
   /** Returns the end of its output. */
-  said: () => string;
+  output: () => string;
   /** Ends the process as an operator would (SIGTERM) and returns the exit code; its data is deleted. */
   stop: () => Promise<number | string>;
 }
@@ -29,7 +29,7 @@ export interface Product {
 export async function startProduct(more: Record<string, string> = {}): Promise<Product> {
   const data = temporaryData("wakil-e2e-");
   const port = await findFreePort();
-  const own = [
+  const clearedVariables = [
     "DATABASE_URL",
     "DATABASE_APP_URL",
     "SECRET_KEY",
@@ -44,7 +44,7 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
-      ...Object.fromEntries(own.map((name) => [name, ""])),
+      ...Object.fromEntries(clearedVariables.map((name) => [name, ""])),
       NODE_COMPILE_CACHE: compiledFiles,
       PORT: String(port),
       HOST: "127.0.0.1",
@@ -62,29 +62,29 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
       ...more,
     },
   });
-  let said = "";
-  const ended = new Promise<number | string>((give) =>
-    child.on("close", (code, signal) => give(code ?? signal ?? "killed")),
+  let output = "";
+  const ended = new Promise<number | string>((resolve) =>
+    child.on("close", (code, signal) => resolve(code ?? signal ?? "killed")),
   );
   // The server must end together with this process, however it ends.
   const what = { pid: child.pid as number };
   watch(what);
   void ended.then(() => release(what));
 
-  const url = await new Promise<string>((give, fail) => {
-    const late = setTimeout(() => fail(new Error(`not ready after ${startMs / 1000} s\n${said}`)), startMs);
+  const url = await new Promise<string>((resolve, fail) => {
+    const late = setTimeout(() => fail(new Error(`not ready after ${startMs / 1000} s\n${output}`)), startMs);
     const hear = (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-20_000);
-      const ready = /^ready (http\S+)$/m.exec(said)?.[1];
+      output = (output + chunk.toString()).slice(-20_000);
+      const ready = /^ready (http\S+)$/m.exec(output)?.[1];
       if (!ready) return;
       clearTimeout(late);
-      give(ready);
+      resolve(ready);
     };
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);
     child.on("close", (code, signal) => {
       clearTimeout(late);
-      fail(new Error(`the server ended with ${code ?? signal} before it was ready\n${said}`));
+      fail(new Error(`the server ended with ${code ?? signal} before it was ready\n${output}`));
     });
   }).catch(async (problem: Error) => {
     child.kill("SIGKILL");
@@ -96,7 +96,7 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
   return {
     url,
     ended,
-    said: () => said,
+    output: () => output,
     stop: async () => {
       child.kill("SIGTERM");
       const late = setTimeout(() => child.kill("SIGKILL"), stopMs);

@@ -28,11 +28,11 @@ test("fonts and pictures count in the first view, not in scripts and styles", ()
 });
 
 test("each over-weight part is told on its own, and the chat and the widget have their own budgets", () => {
-  const said = findOverBudget([
+  const problems = findOverBudget([
     { page: "chat", language: undefined, files: light },
     { page: "widget", language: undefined, files: [file("widget.js", "js", 3_073)] },
   ]);
-  expect(said.map((line) => line.split(" weighs")[0])).toEqual([
+  expect(problems.map((line) => line.split(" weighs")[0])).toEqual([
     "chat: JavaScript",
     "chat: CSS",
     "widget: JavaScript",

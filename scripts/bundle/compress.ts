@@ -16,13 +16,13 @@ export async function compressAssets(outDir: string): Promise<void> {
       .filter((name) => compressible.test(name) && !name.startsWith("."))
       .map(async (name) => {
         const path = join(outDir, name);
-        const whole = readFileSync(path);
+        const content = readFileSync(path);
         const [brotli, gzipped] = await Promise.all([
-          promisify(brotliCompress)(whole),
-          promisify(gzip)(whole, { level: 9 }),
+          promisify(brotliCompress)(content),
+          promisify(gzip)(content, { level: 9 }),
         ]);
-        if (brotli.length < whole.length) writeFileSync(`${path}.br`, brotli);
-        if (gzipped.length < whole.length) writeFileSync(`${path}.gz`, gzipped);
+        if (brotli.length < content.length) writeFileSync(`${path}.br`, brotli);
+        if (gzipped.length < content.length) writeFileSync(`${path}.gz`, gzipped);
       }),
   );
 }

@@ -42,14 +42,17 @@ function listTexts(manifest: Manifest): PageAssets["texts"] {
 function listModules(manifest: Manifest): PageAssets["modules"] {
   const ofEntry = collectImports(manifest, entryFile("app"));
   const known = new Set([...ofEntry.scripts, ...ofEntry.styles, manifest[entryFile("app")]!.file]);
-  const without = (files: string[]) => [...new Set(files)].filter((file) => !known.has(file));
+  const withoutKnown = (files: string[]) => [...new Set(files)].filter((file) => !known.has(file));
   const pages = Object.entries(manifest).filter(([key]) => /^web\/pages\/.*\.tsx$/.test(key));
   return Object.fromEntries(
     pages.map(([key, chunk]) => {
       const { scripts, styles } = collectImports(manifest, key);
       // The server renders a page's deferred parts too, so their styles are loaded from the start.
       const deferred = (chunk.dynamicImports ?? []).flatMap((part) => collectImports(manifest, part).styles);
-      return [key, { scripts: without([chunk.file, ...scripts]), styles: without([...styles, ...deferred]) }];
+      return [
+        key,
+        { scripts: withoutKnown([chunk.file, ...scripts]), styles: withoutKnown([...styles, ...deferred]) },
+      ];
     }),
   );
 }

@@ -34,8 +34,8 @@ function weigher(outDir: string): (names: Iterable<string>) => FileWeight[] {
   const known = new Map<string, FileWeight>();
   const weigh = (name: string): FileWeight => {
     const kind = kinds[extname(name)] ?? "picture";
-    const whole = readFileSync(join(outDir, name));
-    const bytes = kind === "font" ? whole.length : gzipSync(whole, { level: 9 }).length;
+    const content = readFileSync(join(outDir, name));
+    const bytes = kind === "font" ? content.length : gzipSync(content, { level: 9 }).length;
     return { name, kind, bytes };
   };
   return (names) =>

@@ -3,7 +3,7 @@ export type Point = string;
 
 const point = (number: number): Point => `C${String(number).padStart(3, "0")}`;
 const span = (from: number, to: number): Point[] =>
-  Array.from({ length: to - from + 1 }, (_, at) => point(from + at));
+  Array.from({ length: to - from + 1 }, (_, index) => point(from + index));
 
 /** The points of the owner's checklist, each of which a test must name. A higher number in a title is a typing error. */
 export const points: Point[] = span(1, 274);

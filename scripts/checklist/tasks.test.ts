@@ -8,7 +8,7 @@ const tests: Tests = new Map([
 const good = "asks | ar, en | `chat.spec.ts › asks` | `keyboard.spec.ts › asks by keyboard`";
 const document = (...rows: string[]) =>
   [...rows, ...Array.from({ length: 40 - rows.length }, () => good)]
-    .map((row, at) => `| ${at + 1} | ${row} |`)
+    .map((row, index) => `| ${index + 1} | ${row} |`)
     .join("\n");
 
 test("tasks whose tests exist in the languages that are written have no problem", () => {

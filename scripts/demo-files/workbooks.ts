@@ -41,12 +41,13 @@ export function faqWorkbook(faqs: DemoFaq[]): Uint8Array {
 }
 
 function faqCells({ ask, ar, en }: DemoFaq): string[] {
-  const of = (language: "ar" | "en", count: number) => {
-    const asked = ask.filter((phrasing) => mainLanguageOf(phrasing) === language);
-    if (asked.length > count) throw new Error(`more than ${count} phrasings in one language: ${asked[0]}`);
-    return [...asked, ...Array<string>(count - asked.length).fill("")];
+  const rowsIn = (language: "ar" | "en", count: number) => {
+    const phrasings = ask.filter((phrasing) => mainLanguageOf(phrasing) === language);
+    if (phrasings.length > count)
+      throw new Error(`more than ${count} phrasings in one language: ${phrasings[0]}`);
+    return [...phrasings, ...Array<string>(count - phrasings.length).fill("")];
   };
-  return [...of("ar", arabicQuestions), ...of("en", englishQuestions), ar, en];
+  return [...rowsIn("ar", arabicQuestions), ...rowsIn("en", englishQuestions), ar, en];
 }
 
 /** Returns the template with its product sheet filled in, including the columns that a roastery adds. */

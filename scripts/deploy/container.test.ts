@@ -97,12 +97,12 @@ test("compose runs each side of the product, locked down, with every variable wi
     for (const name of Object.keys(service?.environment ?? {})) expect(variables).toContain(name);
   }
   const text = readText("deploy/compose/compose.yaml");
-  const asked = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+  const usedVariables = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
   const offered = [...readText("deploy/compose/settings.example.env").matchAll(/^(\w+)=/gm)].map(
     ([, name]) => name,
   );
-  expect(offered).toEqual(expect.arrayContaining(asked));
-  for (const name of offered) expect([...asked, ...variables]).toContain(name);
+  expect(offered).toEqual(expect.arrayContaining(usedVariables));
+  for (const name of offered) expect([...usedVariables, ...variables]).toContain(name);
 });
 
 test.each(sides)("the unit of the %s starts that side, with every variable within reach", (side) => {

@@ -160,8 +160,8 @@ test.runIf(helm).each([
 });
 
 test.runIf(helm)("the options of the test are all that the chart has", () => {
-  const own = readYaml(`${folder}/values.yaml`) as Record<string, unknown>;
-  const { worker: _, ...rest } = own;
+  const values = readYaml(`${folder}/values.yaml`) as Record<string, unknown>;
+  const { worker: _, ...rest } = values;
   expect(Object.keys(everything).toSorted()).toEqual(Object.keys(rest).toSorted());
 });
 
@@ -257,31 +257,36 @@ test.runIf(helm)(
       for (const side of sides) {
         const { command, environment } = compose.services[side]!;
         expect(deploymentOf(objects, side).spec.template.spec.containers[0]!.args).toEqual(command);
-        const own = environmentOf(objects, side);
-        expect(Object.keys(own)).toEqual(setByTheChart);
-        for (const name of ["NODE_ENV", "HOST", "PORT"]) expect(own[name]).toBe(environment[name]);
+        const sideEnvironment = environmentOf(objects, side);
+        expect(Object.keys(sideEnvironment)).toEqual(setByTheChart);
+        for (const name of ["NODE_ENV", "HOST", "PORT"])
+          expect(sideEnvironment[name]).toBe(environment[name]);
         await using data = temporaryData("wakil-chart-");
         const mounted = join(data.path, "secrets");
         mkdirSync(mounted);
-        const given = {
+        const serverEnvironment = {
           DATABASE_URL: "postgres://wakil_owner:secret@db.example.com/wakil?sslmode=verify-full",
           STORAGE: "s3://key:secret@wakil-files?endpoint=https://objects.example.com",
           SECRET_KEY: "k".repeat(44),
           SMTP_URL: "smtps://user:secret@mail.example.com:465",
         };
         // Values of a Secret often end with the line break of a file.
-        for (const [name, value] of Object.entries(given))
+        for (const [name, value] of Object.entries(serverEnvironment))
           writeFileSync(join(mounted, `wakil.${name}`), `${value}\n`);
-        const config = readConfig({ ...settingsOf(objects), ...own, CREDENTIALS_DIRECTORY: mounted });
+        const config = readConfig({
+          ...settingsOf(objects),
+          ...sideEnvironment,
+          CREDENTIALS_DIRECTORY: mounted,
+        });
         expect(config).toMatchObject({
           production: true,
           host: "0.0.0.0",
           port: 3000,
           demo: false,
           publicUrl: "https://wakil.example.com",
-          databaseUrl: given.DATABASE_URL,
-          secretKey: given.SECRET_KEY,
-          smtpUrl: given.SMTP_URL,
+          databaseUrl: serverEnvironment.DATABASE_URL,
+          secretKey: serverEnvironment.SECRET_KEY,
+          smtpUrl: serverEnvironment.SMTP_URL,
         });
         expect(config.storage).not.toBeNull();
         if (values === everything)

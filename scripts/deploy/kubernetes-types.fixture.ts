@@ -29,11 +29,11 @@ export function findTypeErrors(objects: readonly KubernetesObject[]): string[] {
   // The folder is within the checkout, so that the types are found.
   const place = mkdtempSync(join(cache, "kubernetes-"));
   try {
-    const text = objects.map(({ apiVersion, kind, ...rest }, at) => {
+    const text = objects.map(({ apiVersion, kind, ...rest }, index) => {
       const module = modules[apiVersion];
       if (!module) throw new Error(`${apiVersion} ${kind}: no types of this API`);
       const value = JSON.stringify({ apiVersion, kind, ...rest }, null, 1);
-      return `export const object${at}: import("kubernetes-types/${module}").${kind} = ${value};\n`;
+      return `export const object${index}: import("kubernetes-types/${module}").${kind} = ${value};\n`;
     });
     writeFileSync(join(place, "objects.ts"), text.join(""));
     const compilerOptions = {

@@ -54,8 +54,8 @@ export function findPodProblems(pod: PodSpec): string[] {
     if (rights?.capabilities?.drop?.join() !== "ALL" || rights.capabilities.add)
       problems.push(`${name}: has capabilities`);
     for (const kind of ["requests", "limits"] as const)
-      for (const of of ["cpu", "memory"])
-        if (!resources?.[kind]?.[of]) problems.push(`${name}: has no ${kind} of ${of}`);
+      for (const resource of ["cpu", "memory"])
+        if (!resources?.[kind]?.[resource]) problems.push(`${name}: has no ${kind} of ${resource}`);
   }
   return problems;
 }

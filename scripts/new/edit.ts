@@ -44,19 +44,19 @@ export class Plan {
   /** Inserts lines before the first line that begins with `mark`. */
   insertBefore(path: string, mark: string, lines: string): void {
     const text = this.text(path);
-    const at = text.startsWith(mark) ? 0 : text.indexOf(`\n${mark}`) + 1;
-    if (at === 0 && !text.startsWith(mark))
+    const index = text.startsWith(mark) ? 0 : text.indexOf(`\n${mark}`) + 1;
+    if (index === 0 && !text.startsWith(mark))
       throw new PlanError(`${path} has no line that begins with "${mark}"; scripts/new has to follow it`);
-    this.#set(path, text.slice(0, at) + lines + text.slice(at));
+    this.#set(path, text.slice(0, index) + lines + text.slice(index));
   }
 
   /** Inserts a line between those that match `pattern`, in alphabetical order. */
   insertSorted(path: string, pattern: RegExp, line: string): void {
     const lines = this.text(path).split("\n");
-    const found = lines.flatMap((one, at) => (pattern.test(one) ? [at] : []));
+    const found = lines.flatMap((one, index) => (pattern.test(one) ? [index] : []));
     if (found.length === 0)
       throw new PlanError(`${path} has no line like ${pattern}; scripts/new has to follow it`);
-    const next = found.find((at) => (lines[at] ?? "") > line) ?? (found.at(-1) ?? 0) + 1;
+    const next = found.find((index) => (lines[index] ?? "") > line) ?? (found.at(-1) ?? 0) + 1;
     this.#set(path, lines.toSpliced(next, 0, line).join("\n"));
   }
 

@@ -47,7 +47,7 @@ export function ${component}() {
       `    "${key}": ${JSON.stringify(title)},\n`,
     );
   plan.insertSorted("web/paths.test.ts", /^ {6}"\w+": "\/.*",$/, `      "${key}": "/${name}",`);
-  plan.insertBefore("e2e/screens.ts", '  settings: "/settings"', `  ${quoted(name)}: "/${name}",\n`);
+  plan.insertBefore("e2e/screens.ts", '  settings: "/settings"', `  ${quoteKey(name)}: "/${name}",\n`);
   return [
     `a link to it: web/components/portal/SideMenu.tsx (paths.${key}())`,
     `its texts: shared/locales/{en,ar}/${key}.json, web/i18n/resources.d.ts and the list in web/portal-routes.tsx`,
@@ -55,4 +55,4 @@ export function ${component}() {
   ];
 }
 
-const quoted = (name: string): string => (/^\w+$/.test(name) ? name : `"${name.replaceAll("-", " ")}"`);
+const quoteKey = (name: string): string => (/^\w+$/.test(name) ? name : `"${name.replaceAll("-", " ")}"`);

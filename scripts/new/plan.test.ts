@@ -61,12 +61,12 @@ test("a module is served by the app and stands on the map; a call is served by i
 });
 
 test("nothing is planned over what exists, or for names and titles that cannot be used", () => {
-  const refused = (...args: string[]) => expect(() => planNew(args, readFile)).toThrow(PlanError);
-  refused();
-  refused("widget", "clock");
-  refused("module", "identity", "again");
-  refused("page", "Stock", "Stock", "المخزون");
-  refused("page", "stock", "Stock", "Stock");
-  refused("endpoint", "no-such-module/stock.list");
-  refused("endpoint", "reporting/stock");
+  const expectRefused = (...args: string[]) => expect(() => planNew(args, readFile)).toThrow(PlanError);
+  expectRefused();
+  expectRefused("widget", "clock");
+  expectRefused("module", "identity", "again");
+  expectRefused("page", "Stock", "Stock", "المخزون");
+  expectRefused("page", "stock", "Stock", "Stock");
+  expectRefused("endpoint", "no-such-module/stock.list");
+  expectRefused("endpoint", "reporting/stock");
 });

@@ -4,7 +4,7 @@ import type { Browser } from "@playwright/test";
 import { previewBudget, previewSize } from "./formats.ts";
 import type { Preview } from "./previews.ts";
 
-const here = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+const readBesideThis = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 const fonts = createRequire(import.meta.url);
 
 /** The page is self-contained, so that only the drawing determines the result. */
@@ -17,8 +17,8 @@ const styles = () =>
   [
     font("arabic", "U+0600-06FF,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC"),
     font("latin", "U+0000-00FF,U+2000-200B,U+200F-206F,U+20AC"),
-    here("../../web/styles/tokens.css"),
-    here("preview.css"),
+    readBesideThis("../../web/styles/tokens.css"),
+    readBesideThis("preview.css"),
   ].join("\n");
 
 /** Draws JPEGs of 1200 by 630 pixels, at the highest quality within the size limit. */

@@ -2,10 +2,10 @@
 export function jpegSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 4 || view.getUint16(0) !== 0xff_d8) return undefined;
-  for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
-    const marker = view.getUint16(at);
+  for (let offset = 2; offset + 9 < bytes.length; offset += 2 + view.getUint16(offset + 2)) {
+    const marker = view.getUint16(offset);
     const isFrame = marker >= 0xff_c0 && marker <= 0xff_cf && ![0xff_c4, 0xff_c8, 0xff_cc].includes(marker);
-    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    if (isFrame) return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
   }
   return undefined;
 }

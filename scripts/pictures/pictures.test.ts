@@ -7,12 +7,14 @@ import { jpegSize } from "./jpeg-size.ts";
 import { previews } from "./previews.ts";
 
 const folder = new URL("../../web/public/pictures/", import.meta.url);
-const kept = JSON.parse(
+const manifest = JSON.parse(
   readFileSync(new URL("../../web/head/previews.json", import.meta.url), "utf8"),
 ) as Record<string, { title: string; made: string }>;
 
 test("every preview was drawn from today's words and today's drawing (npm run pictures)", () => {
-  expect(kept).toEqual(Object.fromEntries(previews().map(({ key, title, made }) => [key, { title, made }])));
+  expect(manifest).toEqual(
+    Object.fromEntries(previews().map(({ key, title, made }) => [key, { title, made }])),
+  );
 });
 
 test("every preview is a JPEG of 1200 by 630 and no heavier than 60 KiB", () => {

@@ -21,7 +21,7 @@ export interface Preview {
   made: string;
 }
 
-const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+const escapeXml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
 const brand = (language: Language, size: number) =>
   `<div class="brand"><svg class="turned" width="${size}" height="${size}" viewBox="0 0 64 64">${mark(32, 30, 64, { line: "currentColor", light: lampLight })}</svg><b>${brandName[language]}</b></div>`;
@@ -30,7 +30,7 @@ const brand = (language: Language, size: number) =>
 const sentences = (text: string) =>
   text
     .split(/(?<=\.) /)
-    .map((sentence) => `<span>${escaped(sentence)}</span>`)
+    .map((sentence) => `<span>${escapeXml(sentence)}</span>`)
     .join(" ");
 
 interface Words {
@@ -88,7 +88,7 @@ function ofPage(name: string, language: Language): Preview {
     name,
     language,
     title,
-    `<main class="picture${high ? " high" : ""}" dir="${directionOf(language)}">${brand(language, 58)}<div class="scene">${scene(t)}</div><div class="text">${hour ? `<p class="hour">${escaped(hour)}</p>` : ""}<h1>${sentences(title)}</h1>${line ? `<p>${escaped(line)}</p>` : ""}</div></main>`,
+    `<main class="picture${high ? " high" : ""}" dir="${directionOf(language)}">${brand(language, 58)}<div class="scene">${scene(t)}</div><div class="text">${hour ? `<p class="hour">${escapeXml(hour)}</p>` : ""}<h1>${sentences(title)}</h1>${line ? `<p>${escapeXml(line)}</p>` : ""}</div></main>`,
   );
 }
 
@@ -100,7 +100,7 @@ function ofArticle(name: keyof typeof covers, language: Language): Preview {
     `news-${name}`,
     language,
     title,
-    `<main class="picture article" dir="${directionOf(language)}">${scenes.articleCover(name)}<div class="text"><p>${escaped(texts(language)("news:title"))}</p><h1>${escaped(title)}</h1></div>${brand(language, 46)}</main>`,
+    `<main class="picture article" dir="${directionOf(language)}">${scenes.articleCover(name)}<div class="text"><p>${escapeXml(texts(language)("news:title"))}</p><h1>${escapeXml(title)}</h1></div>${brand(language, 46)}</main>`,
   );
 }
 

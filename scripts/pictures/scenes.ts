@@ -13,15 +13,15 @@ const source = "M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h5";
 const lampAt = (y: number) =>
   `<div class="lamp" style="inset-block-start:${y - 86}px"><svg class="turned" width="86" height="86" viewBox="0 0 64 64">${mark(32, 30, 64, { line: lampLight, light: lampLight })}</svg></div>`;
 
-const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+const escapeXml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
 /** Draws a shop's answered conversation at night. */
 export function thread(t: Texts): string {
-  const say = (key: string) => escaped(t(`landing:demo.${key}`));
-  const turn = (at: string) =>
+  const say = (key: string) => escapeXml(t(`landing:demo.${key}`));
+  const turnTransform = (at: string) =>
     `<p class="bubble asked">${say(`q${at}`)}</p><div class="bubble answered">${say(`a${at}`)}<span class="source">${icon(source, 20)}${say(`s${at}`)}</span></div>`;
   return `<div class="glow"></div><div class="thread"><header><i>${icon("M5 9h12v6a5 5 0 0 1-5 5h-2a5 5 0 0 1-5-5V9Zm12 1h2a2.5 2.5 0 0 1 0 5h-2M8 3c1 1 0 2 0 3m4-3c1 1 0 2 0 3")}</i><span><b>${say("shop")}</b><small>${say("note")}</small></span></header>
-${turn("1")}${turn("2")}</div>${lampAt(124)}`;
+${turnTransform("1")}${turnTransform("2")}</div>${lampAt(124)}`;
 }
 
 /** Draws a street across the whole width, with the fifth house below the lamp. */
@@ -38,12 +38,12 @@ export const nearShop = (): string =>
 
 /** Draws the same street with more lit shops. */
 export const openShops = (): string =>
-  `${streetOf(row(4).map((one, at) => ({ ...one, lit: at > 1 && at !== 5 && at < 8 })))}${lampAt(300)}`;
+  `${streetOf(row(4).map((one, index) => ({ ...one, lit: index > 1 && index !== 5 && index < 8 })))}${lampAt(300)}`;
 
 /** Draws three plans by their names, with the middle one under the lamp. */
 export function plans(t: Texts): string {
   const plan = (id: string) =>
-    `<div class="plan">${escaped(t(`pricing:${id}.name`))}<i></i><i></i><i></i><i></i></div>`;
+    `<div class="plan">${escapeXml(t(`pricing:${id}.name`))}<i></i><i></i><i></i><i></i></div>`;
   return `<div class="plans">${["basic", "professional", "enterprise"].map(plan).join("")}</div>${lampAt(190)}`;
 }
 
@@ -51,7 +51,7 @@ export function plans(t: Texts): string {
 export function lines(t: Texts): string {
   const forward = icon("M5 12h14M13 6l6 6-6 6", 34);
   const line = (key: string, path: string) =>
-    `<div>${icon(path, 36)}${escaped(t(`contact:${key}`))}${forward}</div>`;
+    `<div>${icon(path, 36)}${escapeXml(t(`contact:${key}`))}${forward}</div>`;
   return `<div class="glow"></div><div class="lines">${line("whatsapp", "M3.5 20.5 4.7 16A8.6 8.6 0 1 1 8 19.3l-4.5 1.2ZM8.8 8.3c.3-.6.9-.6 1.2-.1l.8 1.5c.1.3.1.6-.2.9l-.5.6c.6 1.2 1.5 2.1 2.7 2.7l.6-.5c.3-.3.6-.3.9-.2l1.5.8c.5.3.5.9-.1 1.2-.8.5-1.7.6-2.5.3-2.3-.8-4-2.5-4.7-4.7-.3-.9-.2-1.7.3-2.5Z")}${line("phone", "M7.5 3.5 10 8.5 8 10.5c1 2.5 3 4.5 5.5 5.5l2-2 5 2.5c0 2.5-1.5 4-4 4C10 20.5 3.5 14 3.5 7.5c0-2.5 1.5-4 4-4Z")}${line("email", "M5.5 5h13A2.5 2.5 0 0 1 21 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16.5v-9A2.5 2.5 0 0 1 5.5 5ZM3.5 7l8.5 6.5L20.5 7")}</div>${lampAt(150)}`;
 }
 

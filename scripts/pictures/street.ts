@@ -19,7 +19,7 @@ export interface House {
 function house({ x, width, height, lit }: House, ground: number): string {
   const top = ground - height;
   const colour = lit ? "#1A2B4A" : "#14223C";
-  const slots = Array.from({ length: Math.floor((width - 34) / 14) }, (_, at) => x + 18 + at * 14);
+  const slots = Array.from({ length: Math.floor((width - 34) / 14) }, (_, index) => x + 18 + index * 14);
   const glass = { x: x + width * 0.13, width: width * 0.48, height: height * 0.36 };
   const upper = [0.2, 0.56]
     .map(
@@ -31,7 +31,7 @@ function house({ x, width, height, lit }: House, ground: number): string {
     ? `<rect x="${glass.x}" y="${ground - 6 - glass.height}" width="${glass.width}" height="${glass.height}" fill="url(#glass)"/>
 <path stroke="#7A4700" stroke-width="1.5" d="M${glass.x + glass.width / 2} ${ground - 6}v${-glass.height}M${glass.x} ${ground - 6 - glass.height * 0.58}h${glass.width}"/>`
     : `<rect x="${glass.x}" y="${ground - 6 - glass.height}" width="${glass.width}" height="${glass.height}" fill="#0A1220"/>
-<path stroke="${colour}" d="${Array.from({ length: Math.floor(glass.height / 6) }, (_, at) => `M${glass.x} ${ground - 6 - at * 6 - 3}h${glass.width}`).join("")}"/>`;
+<path stroke="${colour}" d="${Array.from({ length: Math.floor(glass.height / 6) }, (_, index) => `M${glass.x} ${ground - 6 - index * 6 - 3}h${glass.width}`).join("")}"/>`;
   return `<path fill="${colour}" d="${wall(x, top, width, ground)}"/>
 <path fill="${night}" d="${slots.map((at) => `M${at} ${top + 21}h6l-3-6Z`).join("")}"/>${upper}${front}
 <rect x="${x + width * 0.7}" y="${ground - height * 0.31}" width="${width * 0.17}" height="${height * 0.31}" fill="${night}"/>`;
@@ -47,8 +47,8 @@ export const sceneInks = `<linearGradient id="glass" x1="0" y1="0" x2="0" y2="1"
  */
 export function street(houses: readonly House[], ground: number, behindBy = 190): string {
   const width = Math.max(...houses.map((one) => one.x + one.width)) + 40;
-  const behind = Array.from({ length: Math.ceil(width / 190) }, (_, at) =>
-    wall(at * 190 - 30, ground - behindBy - ((at * 53) % 70), 210, ground),
+  const behind = Array.from({ length: Math.ceil(width / 190) }, (_, index) =>
+    wall(index * 190 - 30, ground - behindBy - ((index * 53) % 70), 210, ground),
   ).join("");
   const lights = houses
     .filter((one) => one.lit)
@@ -78,12 +78,12 @@ const sizes = [
 /** Returns a row of shops, 1600 wide, one of which is lit. */
 export function row(litAt: number): House[] {
   let x = -14;
-  return [...sizes, ...sizes.slice(0, 3)].map(([width, height], at) => {
+  return [...sizes, ...sizes.slice(0, 3)].map(([width, height], index) => {
     const one = {
       x,
       width,
-      height: at === litAt ? 240 : height - (height > 220 ? 44 : 0),
-      lit: at === litAt,
+      height: index === litAt ? 240 : height - (height > 220 ? 44 : 0),
+      lit: index === litAt,
     };
     x += width;
     return one;

@@ -3,13 +3,13 @@ import { asvsLedger, countsOf, readLedger } from "./asvs.ts";
 
 const head = "id,level,chapter,topic,status,proof,note";
 const levels = [...Array<string>(70).fill("1"), ...Array<string>(183).fill("2")];
-const row = (at: number, rest = 'pass,a.test.ts :: says "so", too,') =>
-  `V1.1.${at + 1},${levels[at]},Chapter,Topic,${quoted(rest)}`;
+const row = (index: number, rest = 'pass,a.test.ts :: says "so", too,') =>
+  `V1.1.${index + 1},${levels[index]},Chapter,Topic,${rowWithQuote(rest)}`;
 /** Returns the cell of the proof as CSV writes one with commas and quotes. */
-const quoted = (rest: string) =>
+const rowWithQuote = (rest: string) =>
   rest.replace('a.test.ts :: says "so", too', '"a.test.ts :: says ""so"", too"');
-const whole = levels.map((_, at) => row(at));
-const found = (rows: string[], page?: string) => {
+const allRows = levels.map((_, index) => row(index));
+const problemsOf = (rows: string[], page?: string) => {
   const csv = [head, ...rows].join("\n");
   const read = readLedger(csv);
   const files: Record<string, string> = {
@@ -20,10 +20,10 @@ const found = (rows: string[], page?: string) => {
   };
   return asvsLedger((path) => files[path] ?? null);
 };
-const withRow = (at: number, line: string) => whole.with(at, line);
+const withRow = (index: number, line: string) => allRows.with(index, line);
 
 test("a ledger with every requirement once and every proof in its place has nothing against it", () => {
-  expect(found(whole)).toEqual([]);
+  expect(problemsOf(allRows)).toEqual([]);
 });
 
 test.each([
@@ -46,13 +46,13 @@ test.each([
   ["a status of its own", row(3, "nearly,,"), "its status is one of"],
   ["an id twice", row(2), "it stands twice or out of order"],
 ])("%s is found", (_what, line, problem) => {
-  const findings = found(withRow(3, line));
+  const findings = problemsOf(withRow(3, line));
   expect(findings).toHaveLength(1);
   expect(findings[0]).toContain(problem);
 });
 
 test("a title is found in every way in which a test is written, and a document counts where one is asked for", () => {
-  const at = (id: string, proof: string) => `${id},1,Chapter,Topic,pass,${proof},`;
+  const rowWithProof = (id: string, proof: string) => `${id},1,Chapter,Topic,pass,${proof},`;
   const files: Record<string, string> = {
     "a.test.ts":
       'test.each([\n  ["x"],\n])("says %s so", () => {});\ntest.runIf(x).each(y)(\n  "says it",\n);',
@@ -60,9 +60,9 @@ test("a title is found in every way in which a test is written, and a document c
     "docs/a.md": "so it is",
   };
   const problems = (id: string, proof: string) =>
-    asvsLedger((path) => ({ "docs/asvs.csv": `${head}\n${at(id, proof)}`, ...files })[path] ?? null).filter(
-      (finding) => finding.includes(`: ${id}: `),
-    );
+    asvsLedger(
+      (path) => ({ "docs/asvs.csv": `${head}\n${rowWithProof(id, proof)}`, ...files })[path] ?? null,
+    ).filter((finding) => finding.includes(`: ${id}: `));
   for (const proof of ["a.test.ts :: says %s so", "a.test.ts :: says it", "b.spec.ts :: says so"])
     expect(problems("V1.1.1", proof)).toEqual([]);
   expect(problems("V2.1.2", "docs/a.md :: so it is")).toEqual([]);
@@ -75,11 +75,11 @@ test("a title is found in every way in which a test is written, and a document c
 });
 
 test("a requirement that is missing, other columns and counts that are not true are found", () => {
-  expect(found(whole.slice(0, -1))).toEqual(["docs/asvs.csv: level 2 has 183 requirements, not 182"]);
+  expect(problemsOf(allRows.slice(0, -1))).toEqual(["docs/asvs.csv: level 2 has 183 requirements, not 182"]);
   expect(asvsLedger(() => "id,status\nV1.1.1,pass")).toEqual([
     expect.stringContaining("its first line has to be"),
   ]);
-  expect(found(whole, "| pass | 252 | 99.6 % |")).toEqual([
+  expect(problemsOf(allRows, "| pass | 252 | 99.6 % |")).toEqual([
     expect.stringContaining("| pass | 253 | 100.0 % |"),
   ]);
 });

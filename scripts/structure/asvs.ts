@@ -45,7 +45,7 @@ export function readLedger(csv: string): Row[] | Finding {
   const sheet = Object.values(read(csv, { type: "string", raw: true }).Sheets)[0];
   const [head, ...rows] = utils.sheet_to_json<string[]>(sheet!, { header: 1, raw: false, defval: "" });
   if (head?.join() !== columns.join()) return `${ledger}: its first line has to be ${columns.join(",")}`;
-  return rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at] ?? ""])) as Row);
+  return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index] ?? ""])) as Row);
 }
 
 /** Returns how many rows have each status; the page must contain exactly this text. */
@@ -61,8 +61,8 @@ const numberOf = (id: string): number[] => id.slice(1).split(".").map(Number);
 
 function isInOrder(earlier: string, later: string): boolean {
   const [one, other] = [numberOf(earlier), numberOf(later)];
-  const at = one.findIndex((part, place) => part !== other[place]);
-  return at !== -1 && (one[at] as number) < (other[at] as number);
+  const difference = one.findIndex((part, place) => part !== other[place]);
+  return difference !== -1 && (one[difference] as number) < (other[difference] as number);
 }
 
 /** Whether a proof is words of a page, or words of a test's title. */
@@ -115,8 +115,8 @@ export function asvsLedger(read: (path: string) => string | null = readIfThere):
   const findings = rows.flatMap((row) =>
     problemsOf(row, read).map((problem) => `${ledger}: ${row.id}: ${problem}`),
   );
-  rows.slice(1).forEach((row, at) => {
-    const { id } = rows[at] as Row;
+  rows.slice(1).forEach((row, index) => {
+    const { id } = rows[index] as Row;
     if (!isInOrder(id, row.id))
       findings.push(`${ledger}: ${row.id}: it stands twice or out of order, after ${id}`);
   });

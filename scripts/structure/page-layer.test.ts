@@ -6,7 +6,7 @@ test("blank lines and comments are no lines of code", () => {
 });
 
 test("the layer that draws public pages is at most 800 lines", () => {
-  const long = Array.from({ length: 801 }, (_, at) => `const a${at} = ${at};`).join("\n");
+  const long = Array.from({ length: 801 }, (_, index) => `const a${index} = ${index};`).join("\n");
   expect(pageLayerLength((path) => (path === pageLayer[0] ? long : ""))).toEqual([
     expect.stringContaining("801 lines of code"),
   ]);

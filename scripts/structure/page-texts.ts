@@ -10,13 +10,13 @@ const declared =
 function namespacesOf(path: SourcePath): string[] {
   const source = text(path);
   const hooks = [...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names]) =>
-    quoted(names ?? ""),
+    quotedWords(names ?? ""),
   );
   const keys = [...source.matchAll(/\bt\(\s*["'`](\w+):/g)].map(([, name]) => name ?? "");
   return [...hooks, ...keys];
 }
 
-const quoted = (list: string): string[] => [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name ?? "");
+const quotedWords = (list: string): string[] => [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name ?? "");
 
 /** Returns an import's path without its prefix: `./`, `../` or `#`. */
 const withoutRoot = (specifier: string): string => specifier.replace(/^[./#]+/, "");
@@ -37,10 +37,10 @@ export function pageTexts(): Finding[] {
         .map(({ to }) => to),
     );
   }
-  const reached = (from: SourcePath, seen = new Set<SourcePath>()): Set<SourcePath> => {
+  const reachableFrom = (from: SourcePath, seen = new Set<SourcePath>()): Set<SourcePath> => {
     if (seen.has(from)) return seen;
     seen.add(from);
-    for (const to of imports.get(from) ?? []) reached(to, seen);
+    for (const to of imports.get(from) ?? []) reachableFrom(to, seen);
     return seen;
   };
   const findings: Finding[] = [];
@@ -48,8 +48,8 @@ export function pageTexts(): Finding[] {
     for (const [, to, names] of text(file).matchAll(declared)) {
       const page = [...imports.keys()].find((path) => `/${path}`.endsWith(`/${withoutRoot(to ?? "")}`));
       if (!page) continue;
-      const known = new Set([...always, ...quoted(names ?? "")]);
-      for (const part of reached(page))
+      const known = new Set([...always, ...quotedWords(names ?? "")]);
+      for (const part of reachableFrom(page))
         for (const name of namespacesOf(part))
           if (!known.has(name))
             findings.push(`${file}: ${page} does not name "${name}", which ${part} reads`);

@@ -160,9 +160,9 @@ export function physicalCss(): Finding[] {
   return filesUnder("web", /\.css$/).flatMap((path) =>
     text(path)
       .split("\n")
-      .flatMap((line, at) =>
+      .flatMap((line, index) =>
         physical.some((pattern) => pattern.test(line)) && !excused.test(line)
-          ? [`${path}:${at + 1}: physical side: ${line.trim()}`]
+          ? [`${path}:${index + 1}: physical side: ${line.trim()}`]
           : [],
       ),
   );
@@ -205,7 +205,7 @@ export function migrationNumbers(): Finding[] {
 export function decisionNumbers(paths = filesUnder("docs/decisions", /\.md$/)): Finding[] {
   const numberOf = (path: SourcePath) => basename(path).slice(0, 4);
   return paths
-    .filter((path, at) => paths.slice(0, at).some((other) => numberOf(other) === numberOf(path)))
+    .filter((path, index) => paths.slice(0, index).some((other) => numberOf(other) === numberOf(path)))
     .map((path) => `${path}: another record has the number ${numberOf(path)}`);
 }
 

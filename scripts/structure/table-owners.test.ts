@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { foreignWrites, foreignWritesOfFunction, hiddenWrites, tableWriters } from "./table-owners.ts";
 
 const elsewhere = "server/modules/inbox/store/inbound-events.ts";
-const own = "server/modules/conversations/store/tickets.ts";
+const ownerPath = "server/modules/conversations/store/tickets.ts";
 
 test.each([
   ['db.insertInto("tickets").values({})', "the query builder"],
@@ -21,7 +21,7 @@ test.each([
       /^server\/modules\/inbox\/store\/inbound-events\.ts:[23]: writes tickets, which belongs to conversations/,
     ),
   ]);
-  expect(foreignWrites(own, source)).toEqual([]);
+  expect(foreignWrites(ownerPath, source)).toEqual([]);
 });
 
 test("who only reads a table, locks its rows or names it in an upsert does not write it", () => {

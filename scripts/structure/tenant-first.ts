@@ -34,7 +34,7 @@ interface Signature {
   name: string;
   /** The source text of each parameter. */
   parameters: string[];
-  at: number;
+  offset: number;
 }
 
 const opening =
@@ -46,21 +46,21 @@ export function signaturesOf(source: string): Signature[] {
     const parameters: string[] = [];
     let depth = 0;
     let begin = match.index + match[0].length;
-    let at = begin;
-    for (; at < source.length; at += 1) {
-      const letter = source[at] as string;
+    let offset = begin;
+    for (; offset < source.length; offset += 1) {
+      const letter = source[offset] as string;
       // The arrow of a function type is not a closing bracket.
-      const isClosing = /[)\]}>]/.test(letter) && source[at - 1] !== "=";
+      const isClosing = /[)\]}>]/.test(letter) && source[offset - 1] !== "=";
       if (isClosing && depth === 0) break;
       if (/[([{<]/.test(letter)) depth += 1;
       else if (isClosing) depth -= 1;
       else if (letter === "," && depth === 0) {
-        parameters.push(source.slice(begin, at).trim());
-        begin = at + 1;
+        parameters.push(source.slice(begin, offset).trim());
+        begin = offset + 1;
       }
     }
-    parameters.push(source.slice(begin, at).trim());
-    return { name: match[1] ?? match[2] ?? "", parameters: parameters.filter(Boolean), at: match.index };
+    parameters.push(source.slice(begin, offset).trim());
+    return { name: match[1] ?? match[2] ?? "", parameters: parameters.filter(Boolean), offset: match.index };
   });
 }
 
@@ -72,9 +72,9 @@ const isContext = (parameter: string) => /^\w+:\s*Context$/.test(parameter);
 function problemOf({ parameters }: Signature): string | null {
   if (parameters.some(isOrganizationId))
     return "takes an organisation's id; the first argument is a Tenant, or the TenantDb of its transaction";
-  const at = parameters.findIndex(isTenant);
-  if (at > 0) return "the Tenant or TenantDb is the first argument";
-  if (at === 0 && parameters.some(isContext))
+  const tenantIndex = parameters.findIndex(isTenant);
+  if (tenantIndex > 0) return "the Tenant or TenantDb is the first argument";
+  if (tenantIndex === 0 && parameters.some(isContext))
     return "a Tenant brings the services along; no Context beside it";
   return null;
 }
@@ -97,7 +97,7 @@ export function findTenantArguments(
       if (problem) check(`${path}#${signature.name}`, problem);
     }
     for (const { index } of source.matchAll(/\bevents\.publish\(/g)) {
-      const name = signatures.findLast(({ at }) => at < index)?.name ?? "";
+      const name = signatures.findLast(({ offset }) => offset < index)?.name ?? "";
       check(`${path}#${name}`, "publishes at once; `publish` of the TenantDb waits for the commit");
     }
   }

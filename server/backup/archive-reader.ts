@@ -46,15 +46,15 @@ export async function verifyArchive(file: string, signal: AbortSignal): Promise<
         const isManifest = name === manifestName;
         // The manifest is the last entry, so anything after it was not written by us.
         if (manifest !== "") throw createDamagedError(file);
-        const kept: Buffer[] = [];
+        const manifestPieces: Buffer[] = [];
         let size = 0;
         for await (const piece of bytes) {
           size += piece.length;
           hash.update(piece);
           if (isManifest && size > maxManifestBytes) throw createDamagedError(file);
-          if (isManifest) kept.push(piece);
+          if (isManifest) manifestPieces.push(piece);
         }
-        if (isManifest) manifest = Buffer.concat(kept).toString("utf8");
+        if (isManifest) manifest = Buffer.concat(manifestPieces).toString("utf8");
         else parts.push({ name, bytes: size, sha256: hash.digest("hex") });
       },
       signal,

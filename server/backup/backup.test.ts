@@ -108,12 +108,12 @@ test("A15: a backup made under load restores into an empty folder, with every ac
   for (const table of ["members", "sources", "versions", "second_steps", "agents", "plans", "chat_tokens"])
     expect([table, is[table]]).toEqual([table, was[table]]);
   const client = await connectTo(addressesOf(target.DATA_DIR).ownerUrl);
-  const kept = await client.query("select id from messages where id = any($1)", [before]);
+  const found = await client.query("select id from messages where id = any($1)", [before]);
   const { rows: unprotected } = await client.query(
     `select relname from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity and not relforcerowsecurity`,
   );
   await client.end();
-  expect(kept.rowCount).toBe(new Set(before).size);
+  expect(found.rowCount).toBe(new Set(before).size);
   expect(unprotected).toEqual([]);
 
   // The member logs in with the second step, whose secret is encrypted; the agent answers from the trained version.
@@ -127,10 +127,10 @@ test("A15: a backup made under load restores into an empty folder, with every ac
     json: { challenge: logIn.body.data.challenge, code: nextCodeOf(uri, new Date()) },
   });
   expect(passed.body.data.user).toMatchObject({ id: shop.memberId });
-  const said = await there.request({
+  const response = await there.request({
     path: "/webhook/chatbot/",
     headers: { "x-session-id": "session_00000000000000000000aaaa", "x-forwarded-for": "10.1.2.3" },
     form: { customer_msg: question, chat_token: shop.chatToken },
   });
-  expect(said.text).toContain("نعم، خلال يومين.");
+  expect(response.text).toContain("نعم، خلال يومين.");
 }, 300_000);

@@ -63,7 +63,7 @@ function refuseOtherVersion({ migrations, product }: Manifest, file: string): vo
       `wakil: ${file} was made by a newer version of Wakil (it holds the migration ${unknown.name}, which this version does not know). Restore it with that version.`,
     );
   const isSame = migrations.every(
-    ({ name, sha256 }, at) => known[at]?.name === name && known[at].sha256 === sha256,
+    ({ name, sha256 }, index) => known[index]?.name === name && known[index].sha256 === sha256,
   );
   if (!isSame)
     throw new BackupError(
@@ -76,9 +76,9 @@ const mayBeThere = (name: string) => name === "secret.key" || name === "lost+fou
 
 /** Whether a restore of this backup into the folder was interrupted. Refuses a folder with anything else in it. */
 function isRestoreBegun(dataDir: string, { id }: Manifest): boolean {
-  const begun = findUnfinishedRestore(dataDir);
-  if (begun === id) return true;
-  if (begun !== null)
+  const unfinishedRestore = findUnfinishedRestore(dataDir);
+  if (unfinishedRestore === id) return true;
+  if (unfinishedRestore !== null)
     throw new BackupError(
       `wakil: the restore of another backup into ${dataDir} did not finish. Run it again with that file, or delete the folder.`,
     );

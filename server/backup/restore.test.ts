@@ -15,7 +15,7 @@ import { manifestName } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 /** The demo of version 0.1.0 when its newest migration was 0013, made by `npm run backup`. It is never regenerated. */
-const kept = fileURLToPath(new URL("fixtures/demo-at-migration-0013.tar.gz", import.meta.url));
+const archivePath = fileURLToPath(new URL("fixtures/demo-at-migration-0013.tar.gz", import.meta.url));
 const passphrase = "kept for the upgrade test";
 const never = new AbortController().signal;
 
@@ -30,7 +30,7 @@ async function target() {
   const database = await emptyDatabase();
   onTestFinished(() => database[Symbol.asyncDispose]());
   const env = { ...database.env, DATA_DIR: join(temporaryFolder(), "data"), BACKUP_PASSPHRASE: passphrase };
-  const restore = (file = kept, change: Record<string, string> = {}, isNewKeyWanted = false) =>
+  const restore = (file = archivePath, change: Record<string, string> = {}, isNewKeyWanted = false) =>
     restoreBackup(readConfig({ ...env, ...change }), file, isNewKeyWanted, never);
   return { env, dataDir: env.DATA_DIR, ownerUrl: database.ownerUrl, restore };
 }
@@ -58,7 +58,7 @@ const renamedTables: Record<string, string> = {
 
 /** Expects that every restored row exists and the schema is this version's. */
 async function expectWhole(ownerUrl: string): Promise<void> {
-  const { tables } = await verifyArchive(kept, never);
+  const { tables } = await verifyArchive(archivePath, never);
   const client = await connectTo(ownerUrl);
   const found: Record<string, number> = {};
   for (const { name } of tables)
@@ -103,7 +103,7 @@ test("A15: a restore that is killed leaves a target that says so, refuses a serv
   const shop = await target();
   await using wire = await openTcpWire(shop.ownerUrl);
   const isLoading = wire.hold(['copy "messages"'], "before");
-  const { pid, ended } = runCommand({ ...shop.env, DATABASE_URL: wire.url }, "restore.ts", kept);
+  const { pid, ended } = runCommand({ ...shop.env, DATABASE_URL: wire.url }, "restore.ts", archivePath);
   await isLoading;
   process.kill(pid, "SIGKILL");
   expect((await ended).code).toBeNull();
@@ -165,13 +165,13 @@ test("A16: an upgrade that is killed in the middle of a migration leaves the row
 
 test("A15: an archive with any changed byte, or without its end, is refused before anything is written", async () => {
   const shop = await target();
-  const bytes = readFileSync(kept);
+  const bytes = readFileSync(archivePath);
   const file = join(temporaryFolder(), "changed.tar.gz");
   const refusal = `wakil: ${file} is damaged or incomplete; nothing was restored. Use another backup.`;
   const places = [
-    ...Array.from({ length: 12 }, (_, at) => at),
-    ...Array.from({ length: 20 }, (_, at) => Math.floor((at + 0.5) * (bytes.length / 20))),
-    ...Array.from({ length: 9 }, (_, at) => bytes.length - 1 - at),
+    ...Array.from({ length: 12 }, (_, index) => index),
+    ...Array.from({ length: 20 }, (_, index) => Math.floor((index + 0.5) * (bytes.length / 20))),
+    ...Array.from({ length: 9 }, (_, index) => bytes.length - 1 - index),
   ];
   for (const place of places) {
     const changed = Buffer.from(bytes);
@@ -190,7 +190,7 @@ test("A15: an archive with any changed byte, or without its end, is refused befo
 test("A15: what cannot be restored is refused with a sentence: a newer format or version, a used target, a wrong key", async () => {
   const shop = await target();
   const file = join(temporaryFolder(), "newer.tar.gz");
-  const { parts: _, ...manifest } = await verifyArchive(kept, never);
+  const { parts: _, ...manifest } = await verifyArchive(archivePath, never);
   const write = async (change: object) => {
     const archive = writeArchive(file, never);
     await archive.add(manifestName, Buffer.from(JSON.stringify({ ...manifest, parts: [], ...change })));
@@ -204,21 +204,21 @@ test("A15: what cannot be restored is refused with a sentence: a newer format or
   await expect(shop.restore(file)).rejects.toThrow(
     /was made by a newer version of Wakil \(it holds the migration 0999-later\.sql/,
   );
-  await expect(shop.restore(kept, { BACKUP_PASSPHRASE: "not this passphrase" })).rejects.toThrow(
+  await expect(shop.restore(archivePath, { BACKUP_PASSPHRASE: "not this passphrase" })).rejects.toThrow(
     "wakil: BACKUP_PASSPHRASE does not open the key of this backup.",
   );
-  await expect(shop.restore(kept, { BACKUP_PASSPHRASE: "" })).rejects.toThrow(
+  await expect(shop.restore(archivePath, { BACKUP_PASSPHRASE: "" })).rejects.toThrow(
     "set BACKUP_PASSPHRASE to open it",
   );
   await expect(
-    shop.restore(kept, { SECRET_KEY: "another key than the backup's, long enough" }),
+    shop.restore(archivePath, { SECRET_KEY: "another key than the backup's, long enough" }),
   ).rejects.toThrow("wakil: SECRET_KEY is not the key of this backup");
   expect(existsSync(shop.dataDir)).toBe(false);
   await shop.restore();
   await expect(shop.restore()).rejects.toThrow(
     `wakil: ${shop.dataDir} is not empty (files). A backup is restored into a new folder: DATA_DIR=./restored npm run restore -- FILE`,
   );
-  await expect(shop.restore(kept, { DATA_DIR: join(temporaryFolder(), "other") })).rejects.toThrow(
+  await expect(shop.restore(archivePath, { DATA_DIR: join(temporaryFolder(), "other") })).rejects.toThrow(
     /^wakil: the database is not empty \(it has the table \w+\)\. Name a new, empty one in DATABASE_URL\.$/,
   );
 }, 180_000);

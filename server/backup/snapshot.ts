@@ -68,15 +68,15 @@ export async function openSnapshot(ownerUrl: string): Promise<Snapshot> {
         const stream = client.query(
           copyTo(`copy ${pg.escapeIdentifier(name)} (${quoteNames(columns)}) to stdout`),
         );
-        let [kept, size] = [[] as Buffer[], 0];
+        let [pieces, size] = [[] as Buffer[], 0];
         for await (const piece of stream as AsyncIterable<Buffer>) {
-          kept.push(piece);
+          pieces.push(piece);
           size += piece.length;
           if (size < partBytes) continue;
-          await take(Buffer.concat(kept));
-          [kept, size] = [[], 0];
+          await take(Buffer.concat(pieces));
+          [pieces, size] = [[], 0];
         }
-        if (size > 0) await take(Buffer.concat(kept));
+        if (size > 0) await take(Buffer.concat(pieces));
         return stream.rowCount;
       },
       sequences: () =>

@@ -125,7 +125,7 @@ export interface UnconfirmedRequest {
  */
 export type SendOutcome =
   | { kind: "sent"; externalId: string | null }
-  | { kind: "later"; why: string; afterMs?: number; pace?: "account" | "contact"; trouble?: true }
+  | { kind: "later"; why: string; afterMs?: number; pace?: "account" | "contact"; isPlatformFailure?: true }
   | { kind: "failed"; code: SendFailure; why: string }
   | { kind: "uncertain"; why: string }
   | { kind: "reconnect"; why: string };

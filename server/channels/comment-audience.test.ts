@@ -28,7 +28,7 @@ test("C207: what anyone may ask is answered under the post, in both languages", 
 });
 
 test("C207: what is the customer's own goes to the customer alone, in both languages and dialects", () => {
-  const own = [
+  const personalQuestions = [
     "وين طلبي؟",
     "طلبيتي ما وصلت",
     "الطلب حقي تأخر",
@@ -45,7 +45,8 @@ test("C207: what is the customer's own goes to the customer alone, in both langu
     "I did not receive anything",
     "Please refund me",
   ];
-  for (const question of own) expect([question, isPersonal(question)]).toEqual([question, true]);
+  for (const question of personalQuestions)
+    expect([question, isPersonal(question)]).toEqual([question, true]);
   expect(audienceOfAnswer({ ...comment, question: "وين طلبي؟" })).toBe("private");
 });
 

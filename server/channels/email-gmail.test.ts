@@ -101,11 +101,11 @@ test("a history that Google no longer knows is made up for by a look at the inbo
   platforms.google.receive(mailbox, mail("h1", "One"));
   const [first] = await sync();
   platforms.google.receive(mailbox, mail("h2", "Two"));
-  const held = platforms.google.state.mailboxes[mailbox];
-  if (held) held.oldestHistoryId = held.historyId + 1;
+  const mailboxState = platforms.google.state.mailboxes[mailbox];
+  if (mailboxState) mailboxState.oldestHistoryId = mailboxState.historyId + 1;
   connection.details["historyId"] = "1";
   const again = await sync();
-  if (held) held.oldestHistoryId = 1000;
+  if (mailboxState) mailboxState.oldestHistoryId = 1000;
   const texts = (await Promise.all(again.map(read))).map(({ text }) => text);
   expect(texts).toContain("Two");
   expect(again.map(({ externalId }) => externalId)).toContain(first?.externalId);
@@ -144,7 +144,7 @@ test("the answer is sent in Gmail's thread", async () => {
 
 test("a push wakes the mailbox only when Google signed it for us", async () => {
   await using shop: WebhookReceiver = await webhookReceiver();
-  const pushed = async (audience: string) => {
+  const pushNotification = async (audience: string) => {
     platforms.google.setPush(shop.url, audience);
     platforms.google.receive(mailbox, mail(crypto.randomUUID(), "x"));
     await platforms.settled();
@@ -152,11 +152,11 @@ test("a push wakes the mailbox only when Google signed it for us", async () => {
     const authorization = String(headers.authorization);
     return { bytes: Buffer.from(JSON.stringify(body)), headers: { authorization }, query: {} };
   };
-  const genuine = await pushed("http://wakil.test/webhook/email/");
+  const genuine = await pushNotification("http://wakil.test/webhook/email/");
   expect(await gmailPush.isGenuine(app.context, genuine)).toBe(true);
   expect(gmailPush.wakes?.(genuine)).toEqual([mailbox]);
   expect(gmailPush.split(genuine, (why) => expect.fail(why))).toEqual([]);
-  const forOthers = await pushed("https://another.example/");
+  const forOthers = await pushNotification("https://another.example/");
   expect(await gmailPush.isGenuine(app.context, forOthers)).toBe(false);
 
   const [head, claims, signature] = genuine.headers.authorization.replace("Bearer ", "").split(".");

@@ -152,7 +152,7 @@ test("the answer goes into the thread, in both forms, marked as a machine's, and
     kind: "sent",
     externalId: `wakil.${message.outboxId}@roastery.example`,
   });
-  const sent = post.taken.at(-1);
+  const sent = post.receivedMails.at(-1);
   expect(sent).toMatchObject({ from: box.user, to: ["noura@mail.example"] });
   const header = sent?.raw.replace(/\r\n[ \t]+/g, " ") ?? "";
   expect(header).toContain("In-Reply-To: <asked@mail.example>");
@@ -178,7 +178,7 @@ test("the answer goes into the thread, in both forms, marked as a machine's, and
 
 test("a person's answer is not marked as a machine's", async () => {
   await email.send(app.context, connection, { ...outbound(null), author: "staff" });
-  expect(post.taken.at(-1)?.raw).not.toContain("Auto-Submitted");
+  expect(post.receivedMails.at(-1)?.raw).not.toContain("Auto-Submitted");
 });
 
 test("attachments are handed out from the mailbox, also after it was counted anew", async () => {

@@ -111,7 +111,7 @@ const failures: Record<number, SendFailure> = {
 /** Outcome of a message whose request threw an error. */
 export function outcomeOf(problem: unknown): SendOutcome {
   if (problem instanceof PlatformUnreachableError)
-    return { kind: "later", why: problem.message, trouble: true };
+    return { kind: "later", why: problem.message, isPlatformFailure: true };
   if (problem instanceof OutcomeUnknownError) return { kind: "uncertain", why: problem.message };
   if (!(problem instanceof GraphError)) throw problem;
   const why = problem.message;
@@ -124,7 +124,7 @@ export function outcomeOf(problem: unknown): SendOutcome {
   if (ofAccount.has(problem.code)) return { kind: "later", why, pace: "account", afterMs: 5_000, ...after };
   if (problem.status === 429) return { kind: "later", why, pace: "account", afterMs: 5_000, ...after };
   if (transient.has(problem.code))
-    return { kind: "later", why, ...after, ...(problem.status >= 500 && { trouble: true }) };
+    return { kind: "later", why, ...after, ...(problem.status >= 500 && { isPlatformFailure: true }) };
   return { kind: "failed", code: failures[problem.code] ?? "rejected", why };
 }
 

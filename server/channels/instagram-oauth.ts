@@ -54,7 +54,7 @@ export function authorizeUrl(context: Context, to: { state: string; redirectUri:
 /** Exchanges a code for a token of an hour, and that for one of sixty days. */
 export async function exchangeCode(
   context: Context,
-  given: { code: string; redirectUri: string },
+  callback: { code: string; redirectUri: string },
 ): Promise<Account> {
   const platform = requireInstagram(context);
   const answer = await platformFetch(platform.tokenUrl, {
@@ -62,9 +62,9 @@ export async function exchangeCode(
       client_id: platform.appId,
       client_secret: platform.appSecret,
       grant_type: "authorization_code",
-      redirect_uri: given.redirectUri,
+      redirect_uri: callback.redirectUri,
       // Instagram appends this to the code in the address.
-      code: given.code.replace(/#_$/, ""),
+      code: callback.code.replace(/#_$/, ""),
     },
   });
   // The response is documented as a list and has been seen without it.
@@ -80,7 +80,7 @@ export async function exchangeCode(
   if (missing.length > 0) throw new ConnectError("missing_permission", `not granted: ${missing.join(", ")}`);
   const now = context.clock().getTime();
   const long = longToken.parse(
-    await asked(() =>
+    await withConnectError(() =>
       callGraph({
         base: platform.graphUrl,
         path: "/access_token",
@@ -93,7 +93,7 @@ export async function exchangeCode(
     ),
   );
   const who = profile.parse(
-    await asked(() =>
+    await withConnectError(() =>
       callGraph({
         base: graphBaseUrl(platform),
         path: "/me",
@@ -111,7 +111,7 @@ export async function exchangeCode(
   };
 }
 
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function withConnectError<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (problem) {

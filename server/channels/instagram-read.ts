@@ -84,17 +84,17 @@ export function readInstagram(body: unknown, connection: Connection): InboundEve
 function readMessaging(event: z.infer<typeof messaging>, connection: Connection): InboundEvent[] {
   const from = event.sender.id;
   const at = instagramInstant(event.timestamp);
-  const { message: said, message_edit: edit, reaction, read, postback } = event;
-  if (said?.is_echo) {
+  const { message: content, message_edit: edit, reaction, read, postback } = event;
+  if (content?.is_echo) {
     // A message that the business deletes in the app was delivered before, so it is kept.
-    if (said.is_deleted) return [];
-    const { messageKind, text } = readMessage(said, from, at, connection);
-    return [{ kind: "echo", contact: event.recipient.id, externalId: said.mid, text, messageKind, at }];
+    if (content.is_deleted) return [];
+    const { messageKind, text } = readMessage(content, from, at, connection);
+    return [{ kind: "echo", contact: event.recipient.id, externalId: content.mid, text, messageKind, at }];
   }
   // Other events of the account itself are ignored.
   if (from === connection.account) return [];
-  if (said?.is_deleted) return [{ kind: "deletion", from, externalId: said.mid, at }];
-  if (said) return [readMessage(said, from, at, connection)];
+  if (content?.is_deleted) return [{ kind: "deletion", from, externalId: content.mid, at }];
+  if (content) return [readMessage(content, from, at, connection)];
   if (edit) return [{ kind: "edit", from, externalId: edit.mid, text: edit.text ?? "", at }];
   if (reaction)
     return [
@@ -123,14 +123,14 @@ function readMessaging(event: z.infer<typeof messaging>, connection: Connection)
 }
 
 function readMessage(
-  said: z.infer<typeof message>,
+  content: z.infer<typeof message>,
   from: string,
   at: Date,
   connection: Connection,
 ): InboundMessage {
-  const all = said.attachments ?? [];
+  const all = content.attachments ?? [];
   const shared = all.find(({ type }) => shares.has(type));
-  const repliedStory = said.reply_to?.story;
+  const repliedStory = content.reply_to?.story;
   const post = repliedStory ? ofStory(repliedStory, connection) : shared ? ofShare(shared) : undefined;
   const attachments = all.flatMap(({ type, payload }): InboundAttachment[] => {
     const kind = files[type];
@@ -141,31 +141,31 @@ function readMessage(
   const heart = all.some(({ type }) => type === "like_heart");
   return {
     kind: "message",
-    externalId: said.mid,
+    externalId: content.mid,
     from: { address: from },
     at,
-    messageKind: kindOf(said, {
+    messageKind: kindOf(content, {
       story: repliedStory !== undefined,
       shared: shared !== undefined,
       heart,
       attachments,
     }),
-    text: said.text ?? (heart ? "❤️" : ""),
+    text: content.text ?? (heart ? "❤️" : ""),
     attachments,
-    ...(said.reply_to?.mid && { quotes: said.reply_to.mid }),
+    ...(content.reply_to?.mid && { quotes: content.reply_to.mid }),
     ...(post && { post }),
   };
 }
 
 function kindOf(
-  said: z.infer<typeof message>,
+  content: z.infer<typeof message>,
   has: { story: boolean; shared: boolean; heart: boolean; attachments: InboundAttachment[] },
 ): MessageKind {
   if (has.story) return "story_reply";
   if (has.shared) return "shared_post";
   if (has.attachments[0]) return has.attachments[0].kind;
   if (has.heart) return "sticker";
-  return said.text && !said.is_unsupported ? "text" : "unsupported";
+  return content.text && !content.is_unsupported ? "text" : "unsupported";
 }
 
 const ofStory = (repliedStory: z.infer<typeof story>, connection: Connection): Post => ({
@@ -188,31 +188,35 @@ function ofShare({ payload }: z.infer<typeof attachment>): Post {
 }
 
 function readComment(
-  { comment: said, field, time }: z.infer<(typeof stored)["options"][1]>,
+  { comment: commentRow, field, time }: z.infer<(typeof stored)["options"][1]>,
   connection: Connection,
 ): InboundEvent[] {
   // Our own replies under a post arrive as comments and are ignored.
-  if (said.from.id === connection.account || said.from.self_ig_scoped_id === connection.account) return [];
+  if (commentRow.from.id === connection.account || commentRow.from.self_ig_scoped_id === connection.account)
+    return [];
   const headers: CommentHeaders = {
-    commentId: said.id,
-    parentId: said.parent_id ?? null,
+    commentId: commentRow.id,
+    parentId: commentRow.parent_id ?? null,
     live: field === "live_comments",
   };
   return [
     {
       kind: "message",
-      externalId: said.id,
+      externalId: commentRow.id,
       from: {
-        address: said.from.id,
-        ...(said.from.username && { name: said.from.username, account: `@${said.from.username}` }),
+        address: commentRow.from.id,
+        ...(commentRow.from.username && {
+          name: commentRow.from.username,
+          account: `@${commentRow.from.username}`,
+        }),
       },
       at: instagramInstant(time),
       messageKind: "comment",
-      text: said.text ?? "",
+      text: commentRow.text ?? "",
       attachments: [],
       headers,
-      ...(said.media && {
-        post: { externalId: said.media.id, permalink: null, author: null, text: null, imageUrl: null },
+      ...(commentRow.media && {
+        post: { externalId: commentRow.media.id, permalink: null, author: null, text: null, imageUrl: null },
       }),
     },
   ];

@@ -55,15 +55,17 @@ export const instagramWebhook: Webhook = {
     );
   },
 
-  split({ bytes }, odd) {
+  split({ bytes }, reportInvalid) {
     const payload: unknown = JSON.parse(bytes.toString("utf8"));
     return (Array.isArray(payload) ? payload : [payload]).flatMap((one) =>
-      parseValidItems(entryShape, delivery.parse(one).entry, odd).flatMap((entry) => {
+      parseValidItems(entryShape, delivery.parse(one).entry, reportInvalid).flatMap((entry) => {
         const changes = entry.changes ?? (entry.field ? [{ field: entry.field, value: entry.value }] : []);
         return [
-          ...parseValidItems(messaging, entry.messaging, odd).map((event) => ofMessage(entry.id, event)),
-          ...parseValidItems(change, changes, odd).flatMap(({ field, value }) =>
-            ofComment(entry.id, entry.time, field, value, odd),
+          ...parseValidItems(messaging, entry.messaging, reportInvalid).map((event) =>
+            ofMessage(entry.id, event),
+          ),
+          ...parseValidItems(change, changes, reportInvalid).flatMap(({ field, value }) =>
+            ofComment(entry.id, entry.time, field, value, reportInvalid),
           ),
         ];
       }),
@@ -98,14 +100,14 @@ function ofComment(
   time: number,
   field: string,
   value: unknown,
-  odd: ReportInvalidItem,
+  reportInvalid: ReportInvalidItem,
 ): RawEvent[] {
   if (field !== "comments" && field !== "live_comments") return [];
-  return parseValidItems(comment, [value], odd).map((said) => ({
+  return parseValidItems(comment, [value], reportInvalid).map((validComment) => ({
     account,
-    externalId: `comment:${said.id}`,
-    thread: said.from.id,
+    externalId: `comment:${validComment.id}`,
+    thread: validComment.from.id,
     at: instagramInstant(time),
-    body: { comment: said, field, time },
+    body: { comment: validComment, field, time },
   }));
 }

@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60_000;
 const started = new Date("2026-11-20T09:00:00Z");
 
 /** The product connected to the Instagram simulator, with the simulator's deliveries. */
-async function connected() {
+async function connectInstagram() {
   let now = started;
   const platforms = await startPlatforms({ clock: () => now });
   const context = adapterContext(platforms.env, () => now);
@@ -60,14 +60,14 @@ const send = (context: Context, connection: Connection, more: Partial<OutboundRe
   instagram.send(context, connection, outbound(more));
 
 test("C220: business log-in connects an account, subscribes it and keeps a token of sixty days", async () => {
-  await using side = await connected();
+  await using side = await connectInstagram();
   expect(side.connection).toMatchObject({ account, name: "@suhail.roasters" });
   expect(side.connection.tokenExpiresAt).toEqual(new Date(started.getTime() + 60 * dayMs));
   expect(side.instagramSide.state.accounts[account]?.subscribed).toContain("comments");
 });
 
 test("Instagram: each documented kind of message is understood, and the account's own echoes are no customers", async () => {
-  await using side = await connected();
+  await using side = await connectInstagram();
   const { instagramSide: there } = side;
   const mid = there.write(account, person, { type: "text", text: "كم السعر؟ 👍" });
   there.write(account, person, { type: "text", text: "هذا" }, mid);
@@ -89,27 +89,27 @@ test("Instagram: each documented kind of message is understood, and the account'
   const second = there.comment(account, person, "18000000000000021", "جدًا");
   const events = await side.events();
   const messages = events.filter((event) => event.kind === "message");
-  const of = (is: string) => messages.filter((message) => message.messageKind === is);
+  const messagesOfKind = (is: string) => messages.filter((message) => message.messageKind === is);
   expect(
-    of("text")
+    messagesOfKind("text")
       .map(({ text }) => text)
       .toSorted(),
   ).toEqual(["كم السعر؟ 👍", "هذا"].toSorted());
-  expect(of("text").find(({ quotes }) => quotes)?.quotes).toBe(mid);
-  expect(of("story_reply")[0]).toMatchObject({ text: "متوفر؟", post: { externalId: "17" } });
-  expect(of("shared_post")[0]?.post?.permalink).toBe("https://www.instagram.com/p/abc/");
-  expect(of("unsupported")).toHaveLength(1);
+  expect(messagesOfKind("text").find(({ quotes }) => quotes)?.quotes).toBe(mid);
+  expect(messagesOfKind("story_reply")[0]).toMatchObject({ text: "متوفر؟", post: { externalId: "17" } });
+  expect(messagesOfKind("shared_post")[0]?.post?.permalink).toBe("https://www.instagram.com/p/abc/");
+  expect(messagesOfKind("unsupported")).toHaveLength(1);
   expect(
-    of("comment")
+    messagesOfKind("comment")
       .map(({ text }) => text)
       .toSorted(),
   ).toEqual(["جدًا", "حلو"].toSorted());
-  expect(of("comment").find(({ externalId }) => externalId === second)).toMatchObject({
+  expect(messagesOfKind("comment").find(({ externalId }) => externalId === second)).toMatchObject({
     from: { address: person.id, name: "noura" },
     at: started,
     post: { externalId: "18000000000000021" },
   });
-  const image = of("image")[0]?.attachments[0];
+  const image = messagesOfKind("image")[0]?.attachments[0];
   const reference = image && "reference" in image.content ? image.content.reference : "";
   const media = await instagram.fetchMedia?.(side.context, side.connection, reference);
   expect(media).toMatchObject({ type: "image/jpeg", bytes: Buffer.from([7, 7]) });
@@ -127,7 +127,7 @@ test("Instagram: each documented kind of message is understood, and the account'
 });
 
 test("Instagram: a comment's post and a person's name are asked for; a comment is answered under the post and once in private", async () => {
-  await using side = await connected();
+  await using side = await connectInstagram();
   const { context, connection, instagramSide: there } = side;
   there.write(account, person, { type: "text", text: "سلام" });
   const comment = there.comment(account, person, "18000000000000021", "كم السعر؟");
@@ -147,7 +147,7 @@ test("Instagram: a comment's post and a person's name are asked for; a comment i
   expect(await send(context, connection, { answers })).toMatchObject({ kind: "sent" });
   // The second reply goes into the conversation that the customer has started.
   expect(await send(context, connection, { answers, text: "وأيضًا" })).toMatchObject({ kind: "sent" });
-  const sent = there.state.lines.filter(({ side: of }) => of === "business");
+  const sent = there.state.lines.filter(({ side: sender }) => sender === "business");
   expect(sent.map(({ parent, onComment }) => parent ?? onComment ?? null)).toEqual([comment, comment, null]);
   // Our own reply under the post is delivered as a comment and is not a customer's.
   expect(
@@ -156,7 +156,7 @@ test("Instagram: a comment's post and a person's name are asked for; a comment i
 });
 
 test("Instagram: after a day the agent is told that the window is closed, a person writes on for seven days", async () => {
-  await using side = await connected();
+  await using side = await connectInstagram();
   const { context, connection, instagramSide: there } = side;
   const mid = there.write(account, person, { type: "text", text: "سلام" });
   const answers = answering(mid, "text");
@@ -176,7 +176,7 @@ test("Instagram: after a day the agent is told that the window is closed, a pers
 });
 
 test("Instagram: limits, cuts and half answers are told apart, and a token that is no good asks for the owner", async () => {
-  await using side = await connected();
+  await using side = await connectInstagram();
   const { context, connection, instagramSide: there } = side;
   const answers = answering(there.write(account, person, { type: "text", text: "سلام" }), "text");
   const limited = {
@@ -202,7 +202,7 @@ test("Instagram: limits, cuts and half answers are told apart, and a token that 
 });
 
 test("Instagram: the token is renewed weekly, and one that expired asks for the owner", async () => {
-  await using side = await connected();
+  await using side = await connectInstagram();
   const { context, connection } = side;
   side.at(new Date(started.getTime() + 2 * dayMs));
   expect(await instagram.sync?.(context, connection)).toBeUndefined();

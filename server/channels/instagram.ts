@@ -134,8 +134,8 @@ export const instagram: Channel = {
   },
 
   async complete(context, connection, message) {
-    const from = message.from.name ? message.from : await named(context, connection, message);
-    const post = message.post && (await described(context, connection, message.post));
+    const from = message.from.name ? message.from : await readName(context, connection, message);
+    const post = message.post && (await describePost(context, connection, message.post));
     return { ...message, from, ...(post && { post }) };
   },
 
@@ -181,13 +181,13 @@ async function replyPrivately(
   message: OutboundRequest,
 ): Promise<SendOutcome> {
   const { answers, author, contact, text, picture } = message;
-  const said = picture ? { attachment: { type: "image", payload: { url: picture.url } } } : { text };
+  const content = picture ? { attachment: { type: "image", payload: { url: picture.url } } } : { text };
   const isLate = !answers || context.clock().getTime() - answers.at.getTime() > dayMs;
   const post = async (recipient: object, tag: object): Promise<SendOutcome> => {
     const answer = await callGraph({
       ...graphAccess(context, connection),
       path: `/${connection.account}/messages`,
-      json: { recipient, message: said, ...tag },
+      json: { recipient, message: content, ...tag },
     });
     const id = answer["message_id"];
     return { kind: "sent", externalId: typeof id === "string" ? id : null };
@@ -204,7 +204,7 @@ async function replyPrivately(
   }
 }
 
-async function named(
+async function readName(
   context: Context,
   connection: Connection,
   { from }: InboundMessage,
@@ -222,7 +222,7 @@ async function named(
   return known ? { ...from, name: known, ...(username && { account: `@${username}` }) } : from;
 }
 
-async function described(context: Context, connection: Connection, post: Post): Promise<Post> {
+async function describePost(context: Context, connection: Connection, post: Post): Promise<Post> {
   if (post.permalink || !/^\d+$/.test(post.externalId)) return post;
   const answer = await callOrReconnect(() =>
     callGraph({

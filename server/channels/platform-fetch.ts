@@ -67,7 +67,7 @@ export async function platformFetch(url: string, request: PlatformRequest = {}):
     const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
     return {
       status: response.status,
-      body: parsed(bytes, response.headers.get("content-type") ?? ""),
+      body: parseBody(bytes, response.headers.get("content-type") ?? ""),
       bytes,
       type: response.headers.get("content-type") ?? "application/octet-stream",
       headers: Object.fromEntries(response.headers),
@@ -81,18 +81,18 @@ export async function platformFetch(url: string, request: PlatformRequest = {}):
   }
 }
 
-async function readLimited(body: AsyncIterable<Uint8Array> | null, most: number): Promise<Buffer> {
+async function readLimited(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > most) throw new Error("the answer is too long");
+    if (size > maxBytes) throw new Error("the answer is too long");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function parsed(bytes: Buffer, type: string): unknown {
+function parseBody(bytes: Buffer, type: string): unknown {
   if (!/json|javascript|^$/.test(type)) return null;
   try {
     return JSON.parse(bytes.toString("utf8")) as unknown;

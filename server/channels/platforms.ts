@@ -19,7 +19,7 @@ export interface MetaPlatform {
   /** Address of the business's log-in. */
   loginUrl: string;
   /** Our own WhatsApp business account for numbers that are added by code; null where it is coming soon. */
-  own: { wabaId: string; token: string } | null;
+  ownAccount: { wabaId: string; token: string } | null;
 }
 
 export interface InstagramPlatform {
@@ -93,7 +93,8 @@ export function metaPlatform(context: Context): MetaPlatform | null {
       verifyToken: verifyToken(context, "meta"),
       configId: meta.configId ?? null,
       loginUrl: meta.loginUrl,
-      own: whatsapp.wabaId && whatsapp.token ? { wabaId: whatsapp.wabaId, token: whatsapp.token } : null,
+      ownAccount:
+        whatsapp.wabaId && whatsapp.token ? { wabaId: whatsapp.wabaId, token: whatsapp.token } : null,
     };
   if (!context.config.demo) return null;
   return {
@@ -104,7 +105,7 @@ export function metaPlatform(context: Context): MetaPlatform | null {
     verifyToken: verifyToken(context, "meta"),
     configId: "920000000000001",
     loginUrl: `${simulatorUrl(context, "graph")}/dialog/oauth`,
-    own: { wabaId: "104200000000001", token: "EAASimulatorSystemUser" },
+    ownAccount: { wabaId: "104200000000001", token: "EAASimulatorSystemUser" },
   };
 }
 

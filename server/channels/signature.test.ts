@@ -39,7 +39,8 @@ const sign = (bytes: Buffer, key = secret, encoding: "hex" | "base64" = "hex") =
   `sha256=${createHmac("sha256", key).update(bytes).digest(encoding)}`;
 
 /** The same JSON after it was parsed and serialised again. */
-const rewritten = (bytes: Buffer) => Buffer.from(JSON.stringify(JSON.parse(bytes.toString("utf8")), null, 1));
+const reformatJson = (bytes: Buffer) =>
+  Buffer.from(JSON.stringify(JSON.parse(bytes.toString("utf8")), null, 1));
 
 /** Each platform's verifier, with its header and its encoding of the HMAC. */
 const env = {
@@ -81,7 +82,7 @@ test.each(platforms)(
         [bytes, `${header} `],
         [bytes, header.toUpperCase()],
         [bytes, sign(bytes, secret, encoding === "hex" ? "base64" : "hex")],
-        [rewritten(bytes), header],
+        [reformatJson(bytes), header],
         [bytes.subarray(0, -1), header],
         [Buffer.concat([bytes, Buffer.from("\n")]), header],
         [

@@ -12,8 +12,8 @@ export function hasValidSignature(
 ): boolean {
   if (!secret || !header) return false;
   const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(bytes).digest(encoding)}`);
-  const given = Buffer.from(header);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(header);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 /** Compares two secrets in constant time. */

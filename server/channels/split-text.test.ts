@@ -26,10 +26,10 @@ test("without a sentence's end it is cut between words, and without words betwee
 
 test("no words are lost and no part is too long", () => {
   let seed = 7;
-  const next = (below: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % below;
+  const nextRandom = (below: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % below;
   const bits = ["كلمة ", "word. ", "؟ ", "\n", "\n\n", "🙂", "طويلةجدًا", ", "];
   for (let round = 0; round < 500; round += 1) {
-    const text = Array.from({ length: 40 + next(100) }, () => bits[next(bits.length)]).join("");
+    const text = Array.from({ length: 40 + nextRandom(100) }, () => bits[nextRandom(bits.length)]).join("");
     const parts = splitText(text, 60);
     for (const part of parts) expect(part.length).toBeLessThanOrEqual(60);
     expect(parts.join("").replace(/\s/g, "")).toBe(text.replace(/\s/g, ""));

@@ -9,9 +9,9 @@ export function splitText(text: string, longest: number | null): string[] {
   const parts: string[] = [];
   let rest = text.trim();
   while (longest !== null && rest.length > longest) {
-    const at = cutBefore(rest, longest);
-    parts.push(rest.slice(0, at).trimEnd());
-    rest = rest.slice(at).trimStart();
+    const cutOffset = cutBefore(rest, longest);
+    parts.push(rest.slice(0, cutOffset).trimEnd());
+    rest = rest.slice(cutOffset).trimStart();
   }
   if (rest !== "" || parts.length === 0) parts.push(rest);
   return parts;
@@ -22,13 +22,13 @@ function cutBefore(text: string, longest: number): number {
   for (const end of ends.toReversed()) {
     const last = [...head.matchAll(end)]
       .map((match) => match.index + match[0].length)
-      .findLast((at) => at <= longest);
+      .findLast((offset) => offset <= longest);
     // A sentence that ends in the first third would leave a very short part, so the next best place is used.
     if (last !== undefined && last > longest / 3) return last;
   }
-  let at = longest;
+  let cutOffset = longest;
   const segments = new Intl.Segmenter("ar", { granularity: "grapheme" }).segment(text);
-  const torn = segments.containing(at);
-  if (torn && torn.index < at && torn.index > 0) at = torn.index;
-  return at;
+  const torn = segments.containing(cutOffset);
+  if (torn && torn.index < cutOffset && torn.index > 0) cutOffset = torn.index;
+  return cutOffset;
 }

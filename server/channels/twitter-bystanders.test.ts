@@ -50,15 +50,17 @@ test("X: who answers somebody else in a conversation that names us is kept, and 
 });
 
 test("X: what is said among several is not answered in private", () => {
-  const said = { id: "1582838499983564806", sender_id: "1800000000000000009", text: "مين يجي معي؟" };
-  expect(read("dm.received", { ...said, dm_conversation_id: "1578398451921985538" })).toEqual([]);
+  const directMessage = { id: "1582838499983564806", sender_id: "1800000000000000009", text: "مين يجي معي؟" };
+  expect(read("dm.received", { ...directMessage, dm_conversation_id: "1578398451921985538" })).toEqual([]);
   const between = `${account}-1800000000000000009`;
-  expect(read("dm.received", { ...said, dm_conversation_id: between })).toMatchObject([{ kind: "message" }]);
+  expect(read("dm.received", { ...directMessage, dm_conversation_id: between })).toMatchObject([
+    { kind: "message" },
+  ]);
 });
 
 test("X: a delivery whose own id is of another form is read all the same", () => {
-  const said = { id: "1582838499983564806", sender_id: "1800000000000000009", text: "متى تفتحون؟" };
-  expect(read("dm.received", said, "6f1f0a0e-1d9c-4f7b-9f7e-1c2d3e4f5a6b")).toMatchObject([
+  const directMessage = { id: "1582838499983564806", sender_id: "1800000000000000009", text: "متى تفتحون؟" };
+  expect(read("dm.received", directMessage, "6f1f0a0e-1d9c-4f7b-9f7e-1c2d3e4f5a6b")).toMatchObject([
     { text: "متى تفتحون؟" },
   ]);
 });

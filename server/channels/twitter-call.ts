@@ -52,7 +52,7 @@ const minute = 60_000;
 /** Returns the outcome of a message whose request threw an error. `expired` says that our token has ended. */
 export function outcomeOf(problem: unknown, expired: boolean): SendOutcome {
   if (problem instanceof PlatformUnreachableError)
-    return { kind: "later", why: problem.message, trouble: true };
+    return { kind: "later", why: problem.message, isPlatformFailure: true };
   if (problem instanceof OutcomeUnknownError) return { kind: "uncertain", why: problem.message };
   if (!(problem instanceof XError)) throw problem;
   const { status, message: why } = problem;

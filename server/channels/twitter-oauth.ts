@@ -53,13 +53,13 @@ export function authorizeUrl(
 /** The account behind a code. Throws `ConnectError` when X refuses or not everything we need was granted. */
 export async function exchangeCode(
   context: Context,
-  given: { code: string; redirectUri: string; verifier: string },
+  callback: { code: string; redirectUri: string; verifier: string },
 ): Promise<Account> {
   const answer = await askTokens(context, {
     grant_type: "authorization_code",
-    code: given.code,
-    redirect_uri: given.redirectUri,
-    code_verifier: given.verifier,
+    code: callback.code,
+    redirect_uri: callback.redirectUri,
+    code_verifier: callback.verifier,
   });
   const got = tokens.safeParse(answer.body);
   if (!got.success) throw new ConnectError("connect_failed", `no token for the code: ${answer.status}`);

@@ -17,7 +17,7 @@ test("X: where no webhook reaches us, messages and mentions are asked for once e
     return found?.events ?? [];
   };
   expect(await sync()).toEqual([]);
-  const ids = Array.from({ length: 130 }, (_, at) => xSide.write(account, person, `سؤال ${at}`));
+  const ids = Array.from({ length: 130 }, (_, index) => xSide.write(account, person, `سؤال ${index}`));
   const mention = xSide.mention(account, person, "@suhailroasters سؤال");
   const events = await sync();
   expect(events.map(({ externalId }) => externalId).toSorted()).toEqual(
@@ -39,25 +39,25 @@ test("X: a backlog longer than a look is read to its end, and what is new meanwh
   const { context, xSide } = side;
   let { connection } = side;
   let now = startTime;
-  const look = async () => {
+  const poll = async () => {
     side.at((now = new Date(now.getTime() + minuteMs)));
     const found = await twitter.sync?.(context, connection);
     connection = { ...connection, details: { ...connection.details, ...found?.change?.details } };
     return found?.events.map(({ externalId }) => externalId) ?? [];
   };
   const write = (count: number) =>
-    Array.from({ length: count }, (_, at) => `dm:${xSide.write(account, person, `سؤال ${at}`)}`);
+    Array.from({ length: count }, (_, index) => `dm:${xSide.write(account, person, `سؤال ${index}`)}`);
   const mention = (count: number) =>
     Array.from(
       { length: count },
-      (_, at) => `post:${xSide.mention(account, person, `@suhailroasters سؤال ${at}`)}`,
+      (_, index) => `post:${xSide.mention(account, person, `@suhailroasters سؤال ${index}`)}`,
     );
   const expected = [...write(1640), ...mention(640)];
-  const seen = new Set(await look());
+  const seen = new Set(await poll());
   expect(seen.size).toBe(1000);
   // A second backlog arises before the first is read, and X no longer accepts its page token.
   const later = write(720);
-  const found = await look();
+  const found = await poll();
   expect(found).toContain(later.at(-1));
   for (const id of found) seen.add(id);
   xSide.faults.next.push({
@@ -70,21 +70,24 @@ test("X: a backlog longer than a look is read to its end, and what is new meanwh
         connection.details["messagesRest"] as { page: string; floor: string }[]
       ).map((one) => ({ ...one, page: "forgotten" }));
     try {
-      for (const id of await look()) seen.add(id);
+      for (const id of await poll()) seen.add(id);
     } catch (problem) {
       expect((problem as Error).message).toBe("answer 503");
     }
   }
   expect([...expected, ...later].filter((id) => !seen.has(id))).toEqual([]);
   expect(hasBacklog(connection)).toBe(false);
-  expect(await look()).toEqual([]);
+  expect(await poll()).toEqual([]);
 });
 
 test("X: a look that loses its mark, and then X, goes on there the next time", async () => {
   await using side = await connectX({ webhook: false });
   const { context, xSide } = side;
   let { connection } = side;
-  const written = Array.from({ length: 150 }, (_, at) => `dm:${xSide.write(account, person, `سؤال ${at}`)}`);
+  const written = Array.from(
+    { length: 150 },
+    (_, index) => `dm:${xSide.write(account, person, `سؤال ${index}`)}`,
+  );
   const answer = (status: number) => ({ kind: "answer", answer: { status, body: "" } }) as const;
   // X returns the first page, rejects the token of the second, and is unavailable for the repeated first request.
   let isRefused = false;
@@ -131,7 +134,7 @@ test("X: what webhook and look both bring has one id", async () => {
   side.xSide.write(account, person, "سلام");
   side.xSide.mention(account, person, "@suhailroasters سلام");
   const pushed = (await side.events()).map(({ externalId }) => externalId).toSorted();
-  const asked = await twitter.sync?.(side.context, side.connection);
-  expect(asked?.events.map(({ externalId }) => externalId).toSorted()).toEqual(pushed);
+  const polled = await twitter.sync?.(side.context, side.connection);
+  expect(polled?.events.map(({ externalId }) => externalId).toSorted()).toEqual(pushed);
   expect(pushed).toHaveLength(2);
 });

@@ -59,7 +59,7 @@ interface PollState {
 }
 
 /** Position as it is stored in a connection's details. */
-const kept = z.object({
+const pollState = z.object({
   messagesSince: id.catch("0"),
   messagesRest: z.array(stretch).catch([]),
   messagesRestFirst: z.boolean().catch(false),
@@ -67,7 +67,7 @@ const kept = z.object({
   mentionsRest: z.array(stretch).catch([]),
   mentionsRestFirst: z.boolean().catch(false),
 });
-const readPollState = ({ details }: Pick<Connection, "details">) => kept.parse(details);
+const readPollState = ({ details }: Pick<Connection, "details">) => pollState.parse(details);
 
 /** One of X's lists, newest first; `read` makes events of a page's items. */
 interface List {
@@ -96,12 +96,12 @@ export async function pollTwitter(
   connection: Connection,
 ): Promise<{ events: RawEvent[]; details: ConnectionChange["details"] }> {
   const stands = readPollState(connection);
-  const messages = await look(context, connection, messageList(context, connection), {
+  const messages = await readRanges(context, connection, messageList(context, connection), {
     since: stands.messagesSince,
     rest: stands.messagesRest,
     restFirst: stands.messagesRestFirst,
   });
-  const mentions = await look(context, connection, mentionList(context, connection), {
+  const mentions = await readRanges(context, connection, mentionList(context, connection), {
     since: stands.mentionsSince,
     rest: stands.mentionsRest,
     restFirst: stands.mentionsRestFirst,
@@ -163,7 +163,7 @@ const ask = (context: Context, connection: Connection, path: string, query: Reco
   callX(context, connection.secrets["token"] ?? "", { path, query });
 
 /** Ranges to read: new items first, then unread ranges, the oldest first. */
-async function look(
+async function readRanges(
   context: Context,
   connection: Connection,
   list: List,

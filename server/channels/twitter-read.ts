@@ -62,7 +62,7 @@ export function readTwitter(body: unknown, connection: Connection): InboundEvent
   }
   if (mention && mention.author !== connection.account) {
     const username = connection.name.replace(/^@/, "");
-    const own = mention.inReplyTo ?? mention.id;
+    const mentionId = mention.inReplyTo ?? mention.id;
     return [
       {
         kind: "message",
@@ -79,10 +79,10 @@ export function readTwitter(body: unknown, connection: Connection): InboundEvent
         headers: { conversation: mention.conversation },
         ...(isForSomebodyElse(mention, connection.account, username) && { automatedReason: "overheard" }),
         post: {
-          externalId: own,
-          permalink: `https://x.com/i/web/status/${own}`,
-          author: own === mention.id && mention.username ? `@${mention.username}` : null,
-          text: own === mention.id ? mention.text : null,
+          externalId: mentionId,
+          permalink: `https://x.com/i/web/status/${mentionId}`,
+          author: mentionId === mention.id && mention.username ? `@${mention.username}` : null,
+          text: mentionId === mention.id ? mention.text : null,
           imageUrl: null,
         },
       },

@@ -41,11 +41,11 @@ export async function ensureWebhook(context: Context): Promise<string | null> {
 
 /** Subscribes to the account's events. Throws X's error when a subscription is refused. */
 export async function subscribe(context: Context, connection: Connection, webhookId: string): Promise<void> {
-  const own = connection.secrets["token"] ?? "";
-  const app = requireTwitter(context).bearerToken ?? own;
+  const accountToken = connection.secrets["token"] ?? "";
+  const app = requireTwitter(context).bearerToken ?? accountToken;
   for (const event of [...privateEvents, ...publicEvents])
     try {
-      await callX(context, privateEvents.includes(event) ? own : app, {
+      await callX(context, privateEvents.includes(event) ? accountToken : app, {
         path: "/2/activity/subscriptions",
         json: {
           event_type: event,

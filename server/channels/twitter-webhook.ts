@@ -132,13 +132,13 @@ export const twitterWebhook: Webhook = {
     );
   },
 
-  split({ bytes }, odd) {
+  split({ bytes }, reportInvalid) {
     const { data } = delivery.parse(JSON.parse(bytes.toString("utf8")));
-    return parseValidItems(event, Array.isArray(data) ? data : [data], odd).flatMap((one) => {
+    return parseValidItems(event, Array.isArray(data) ? data : [data], reportInvalid).flatMap((one) => {
       try {
         return eventsOf(one);
       } catch (problem) {
-        odd(`${one.event_type} ${(problem as Error).message.slice(0, 200)}`);
+        reportInvalid(`${one.event_type} ${(problem as Error).message.slice(0, 200)}`);
         return [];
       }
     });
@@ -183,16 +183,16 @@ function directMessages({ payload, includes }: Event, account: string): RawEvent
       ? []
       : [messageEvent(account, toStoredMessage(account, one, includes ?? {}))];
   }
-  return older.data.direct_message_events.map(({ id, created_timestamp, message_create: said }) => {
-    const user = older.data.users?.[said.sender_id];
-    const media = said.message_data.attachment?.media;
+  return older.data.direct_message_events.map(({ id, created_timestamp, message_create: content }) => {
+    const user = older.data.users?.[content.sender_id];
+    const media = content.message_data.attachment?.media;
     const video = media?.video_info?.variants.find(({ content_type }) => content_type === "video/mp4");
     const url = video?.url ?? media?.media_url_https;
     return messageEvent(account, {
       id,
-      sender: said.sender_id,
-      recipient: said.target.recipient_id,
-      text: said.message_data.text ?? "",
+      sender: content.sender_id,
+      recipient: content.target.recipient_id,
+      text: content.message_data.text ?? "",
       at: instantOr(Number(created_timestamp), id),
       name: user?.name ?? user?.screen_name ?? null,
       username: user?.screen_name ?? null,
@@ -216,10 +216,13 @@ export const isRepost = ({ referenced_tweets: others, text }: z.infer<typeof pos
 export function toStoredMessage(
   account: string,
   one: z.infer<typeof newerMessage>,
-  told: { users?: z.infer<typeof userFacts>[] | undefined; media?: z.infer<typeof mediaFacts>[] | undefined },
+  includes: {
+    users?: z.infer<typeof userFacts>[] | undefined;
+    media?: z.infer<typeof mediaFacts>[] | undefined;
+  },
 ): StoredDirectMessage {
   const others = (one.dm_conversation_id ?? "").split("-").filter((id) => id !== one.sender_id);
-  const user = told.users?.find(({ id }) => id === one.sender_id);
+  const user = includes.users?.find(({ id }) => id === one.sender_id);
   const keys = one.attachments?.media_keys ?? [];
   return {
     id: one.id,
@@ -229,7 +232,7 @@ export function toStoredMessage(
     at: instantOr(Date.parse(one.created_at ?? ""), one.id),
     name: user?.name ?? null,
     username: user?.username ?? null,
-    media: (told.media ?? []).flatMap((file) => {
+    media: (includes.media ?? []).flatMap((file) => {
       const video = file.variants?.find(({ content_type }) => content_type === "video/mp4");
       const url = video?.url ?? file.url;
       if (!url || !keys.includes(file.media_key)) return [];

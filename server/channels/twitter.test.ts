@@ -201,7 +201,7 @@ test("X: a picture that is refused says why; one whose upload got lost waits; on
   expect(await send()).toMatchObject({ kind: "failed", code: "picture_refused" });
   for (const kind of ["lost", "half", "cut"] as const) {
     xSide.faults.next.push({ path: "/media/upload", fault: { kind } });
-    expect(await send()).toMatchObject({ kind: "later", trouble: true });
+    expect(await send()).toMatchObject({ kind: "later", isPlatformFailure: true });
   }
   xSide.faults.next.push({ path: "/media/upload", fault: answer(429, { title: "Too Many Requests" }) });
   expect(await send()).toMatchObject({ kind: "later", pace: "account" });

@@ -107,7 +107,7 @@ export const twitter: Channel = {
 
   async complete(context, connection, message) {
     if (!message.post || message.post.text) return message;
-    return { ...message, post: await described(context, connection, message.post) };
+    return { ...message, post: await describePost(context, connection, message.post) };
   },
 
   async fetchMedia(context, connection, reference) {
@@ -153,11 +153,11 @@ function foundIn(
 ): string | null {
   const found = events.find((event) => {
     const isPicture = (event.attachments?.media_keys?.length ?? 0) > 0;
-    const said = event.text ?? "";
+    const eventText = event.text ?? "";
     return (
       event.sender_id === account &&
       isPicture === hasPicture &&
-      (isPicture ? said.replace(ownLink, "") : said) === text &&
+      (isPicture ? eventText.replace(ownLink, "") : eventText) === text &&
       !others.includes(event.id) &&
       Date.parse(event.created_at ?? "") >= at.getTime() - 60_000
     );
@@ -174,7 +174,7 @@ function isDue(context: Context, connection: Connection): boolean {
   return now - instant("polledAt") >= pollWithWebhookMs;
 }
 
-async function described(context: Context, connection: Connection, post: Post): Promise<Post> {
+async function describePost(context: Context, connection: Connection, post: Post): Promise<Post> {
   const answer = await callX(context, connection.secrets["token"] ?? "", {
     path: `/2/tweets/${encodeURIComponent(post.externalId)}`,
     query: {

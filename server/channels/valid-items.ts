@@ -10,12 +10,12 @@ export type ReportInvalidItem = (why: string) => void;
 export function parseValidItems<T extends z.ZodType>(
   shape: T,
   items: readonly unknown[] | undefined,
-  odd: ReportInvalidItem,
+  reportInvalid: ReportInvalidItem,
 ): z.output<T>[] {
   return (items ?? []).flatMap((item) => {
     const read = shape.safeParse(item);
     if (read.success) return [read.data];
-    odd(read.error.issues.map(({ path, code }) => `${path.join(".")} ${code}`).join(", "));
+    reportInvalid(read.error.issues.map(({ path, code }) => `${path.join(".")} ${code}`).join(", "));
     return [];
   });
 }

@@ -38,7 +38,7 @@ test("what the platform has no room for stays a plain text", () => {
   expect(
     interactiveOf(
       "Which?",
-      Array.from({ length: 11 }, (_, at) => `Row ${at}`),
+      Array.from({ length: 11 }, (_, index) => `Row ${index}`),
       "en",
     ),
   ).toBeNull();

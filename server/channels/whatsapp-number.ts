@@ -14,18 +14,18 @@ const pinMismatch = 133005;
  * the PIN.
  */
 export async function registerNumber(
-  at: { base: string; token: string | undefined },
+  account: { base: string; token: string | undefined },
   phoneId: string,
 ): Promise<string> {
   const pin = String(randomInt(1_000_000)).padStart(6, "0");
   const ask = () =>
-    callGraph({ ...at, path: `/${phoneId}/register`, form: { messaging_product: "whatsapp", pin } });
+    callGraph({ ...account, path: `/${phoneId}/register`, form: { messaging_product: "whatsapp", pin } });
   await withMetaErrors(async () => {
     try {
       await ask();
     } catch (problem) {
       if (!(problem instanceof GraphError) || problem.code !== pinMismatch) throw problem;
-      await callGraph({ ...at, path: `/${phoneId}`, form: { pin } });
+      await callGraph({ ...account, path: `/${phoneId}`, form: { pin } });
       await ask();
     }
   });
@@ -39,10 +39,11 @@ export function requireMeta(context: Context): MetaPlatform {
   return platform;
 }
 
-function own(context: Context): { base: string; wabaId: string; token: string } {
+function requireOwnAccount(context: Context): { base: string; wabaId: string; token: string } {
   const platform = requireMeta(context);
-  if (!platform.own) throw new ConnectError("connect_failed", "no WhatsApp business account of our own");
-  return { base: graphBase(platform), ...platform.own };
+  if (!platform.ownAccount)
+    throw new ConnectError("connect_failed", "no WhatsApp business account of our own");
+  return { base: graphBase(platform), ...platform.ownAccount };
 }
 
 /**
@@ -55,7 +56,7 @@ export async function addPhone(
   countryCode: string,
   name: string,
 ): Promise<string> {
-  const { base, wabaId, token } = own(context);
+  const { base, wabaId, token } = requireOwnAccount(context);
   const digits = phone.replace(/\D/g, "");
   const added = await withMetaErrors(() =>
     callGraph({
@@ -78,7 +79,7 @@ export async function requestCode(
   method: "sms" | "voice",
   language: "ar" | "en",
 ): Promise<void> {
-  const { base, token } = own(context);
+  const { base, token } = requireOwnAccount(context);
   await withMetaErrors(() =>
     callGraph({
       base,
@@ -91,13 +92,13 @@ export async function requestCode(
 
 /** Verifies a number; throws `ConnectError` with `code_wrong` for a wrong or expired code. */
 export async function checkCode(context: Context, phoneId: string, code: string): Promise<void> {
-  const { base, token } = own(context);
+  const { base, token } = requireOwnAccount(context);
   await withMetaErrors(() => callGraph({ base, token, path: `/${phoneId}/verify_code`, form: { code } }));
 }
 
 /** Registers a verified number under our own account. */
 export async function registerPhone(context: Context, phoneId: string, phone: string): Promise<Account> {
-  const { base, wabaId, token } = own(context);
+  const { base, wabaId, token } = requireOwnAccount(context);
   const pin = await registerNumber({ base, token }, phoneId);
   // The token belongs to the installation and stays in the environment.
   return { account: phoneId, group: wabaId, name: phone, details: { phone }, secrets: { pin } };

@@ -121,10 +121,10 @@ const endings = new Set(["PARTNER_REMOVED", "PARTNER_APP_UNINSTALLED", "ACCOUNT_
 
 /** Content of one event of WhatsApp. */
 export function readWhatsapp(body: unknown): InboundEvent[] {
-  const { message: said, contact, status, echo, preference, account } = stored.parse(body);
-  if (said) {
+  const { message, contact, status, echo, preference, account } = stored.parse(body);
+  if (message) {
     const { name, username } = contact?.profile ?? {};
-    return readMessage(said, senderOf(said, contact), name || username);
+    return readMessage(message, senderOf(message, contact), name || username);
   }
   if (status) return readStatus(status);
   if (echo) return readEcho(echo);
@@ -147,9 +147,9 @@ export function readWhatsapp(body: unknown): InboundEvent[] {
 }
 
 function readStatus(status: NonNullable<z.infer<typeof stored>["status"]>): InboundEvent[] {
-  const said = status.status;
+  const reportedStatus = status.status;
   // `played` means that a voice message was heard, which counts as read.
-  const reached = said === "played" ? "read" : said;
+  const reached = reportedStatus === "played" ? "read" : reportedStatus;
   if (reached !== "sent" && reached !== "delivered" && reached !== "read" && reached !== "failed") return [];
   const error = status.errors?.[0];
   return [
@@ -188,9 +188,9 @@ function readEcho(
 
 /** Second identifier of the sender, by which events with only this identifier are matched. */
 export function whatsappAlias(body: unknown): string | null {
-  const { message: said, contact, status, echo, preference } = stored.parse(body);
-  const person = said
-    ? senderOf(said, contact)
+  const { message, contact, status, echo, preference } = stored.parse(body);
+  const person = message
+    ? senderOf(message, contact)
     : status
       ? recipientOf(status)
       : echo
@@ -199,28 +199,27 @@ export function whatsappAlias(body: unknown): string | null {
   return person?.alias ?? null;
 }
 
-function readMessage(said: Message, sender: Person | null, name: string | undefined): InboundEvent[] {
-  const at = instantOf(said.timestamp);
+function readMessage(incoming: Message, sender: Person | null, name: string | undefined): InboundEvent[] {
+  const at = instantOf(incoming.timestamp);
   const from = sender?.address ?? "";
-  if (said.reaction)
-    return [{ kind: "reaction", from, to: said.reaction.message_id, emoji: said.reaction.emoji ?? "", at }];
-  if (said.revoke) return [{ kind: "deletion", from, externalId: said.revoke.original_message_id, at }];
-  if (said.edit) return readEdit(said.edit, from, at);
-  if (said.system) return readSystem(said.system, from, at);
+  const { reaction, revoke, edit, system, referral } = incoming;
+  if (reaction) return [{ kind: "reaction", from, to: reaction.message_id, emoji: reaction.emoji ?? "", at }];
+  if (revoke) return [{ kind: "deletion", from, externalId: revoke.original_message_id, at }];
+  if (edit) return readEdit(edit, from, at);
+  if (system) return readSystem(system, from, at);
   // The chat was opened without a message.
-  if (said.type === "request_welcome") return [];
-  const { referral } = said;
+  if (incoming.type === "request_welcome") return [];
   const message: InboundMessage = {
     kind: "message",
-    externalId: said.id,
+    externalId: incoming.id,
     from: {
       address: from,
       ...(/^\d{7,15}$/.test(from) && { phone: `+${from}` }),
       ...(name && { name }),
     },
     at,
-    ...contentOf(said),
-    ...(said.context?.id && { quotes: said.context.id }),
+    ...contentOf(incoming),
+    ...(incoming.context?.id && { quotes: incoming.context.id }),
     ...(referral?.source_url && {
       post: {
         externalId: referral.source_id ?? referral.source_url,
@@ -258,32 +257,32 @@ type Content = Pick<InboundMessage, "messageKind" | "text" | "attachments" | "da
 
 const withMedia = ["image", "video", "audio", "document", "sticker"] as const;
 
-function contentOf(said: Message): Content {
-  const plain = (text: string): Content => ({ messageKind: "text", text, attachments: [] });
-  if (said.text) return plain(said.text.body);
-  if (said.button) return plain(said.button.text);
-  const choice = readPickedText(said.interactive?.button_reply ?? said.interactive?.list_reply);
-  if (choice !== undefined) return plain(choice);
+function contentOf(message: Message): Content {
+  const textContent = (text: string): Content => ({ messageKind: "text", text, attachments: [] });
+  if (message.text) return textContent(message.text.body);
+  if (message.button) return textContent(message.button.text);
+  const choice = readPickedText(message.interactive?.button_reply ?? message.interactive?.list_reply);
+  if (choice !== undefined) return textContent(choice);
   for (const kind of withMedia) {
-    const file = said[kind];
+    const file = message[kind];
     if (file) return mediaContent(kind, file);
   }
-  if (said.location) {
-    const { latitude, longitude, name, address } = said.location;
+  if (message.location) {
+    const { latitude, longitude, name, address } = message.location;
     const words = [name, address].filter(Boolean).join("، ");
     // A location without a name is described by its coordinates.
     const map = `https://www.google.com/maps?q=${latitude},${longitude}`;
     const text = [words, map].filter(Boolean).join("\n");
     return { messageKind: "location", text, attachments: [], data: { latitude, longitude } };
   }
-  if (said.contacts) {
-    const people = said.contacts.map((one) =>
+  if (message.contacts) {
+    const people = message.contacts.map((one) =>
       [one.name?.formatted_name, ...(one.phones ?? []).map(({ phone }) => phone)].filter(Boolean).join(" "),
     );
     return { messageKind: "contact", text: people.join("\n"), attachments: [] };
   }
   // Only a person can confirm an order.
-  if (said.order) return { messageKind: "order", text: orderText(said.order), attachments: [] };
+  if (message.order) return { messageKind: "order", text: orderText(message.order), attachments: [] };
   return { messageKind: "unsupported", text: "", attachments: [] };
 }
 

@@ -76,10 +76,10 @@ const categories: Record<string, ChannelTemplate["category"]> = {
 const places = /\{\{\s*([\p{L}\d_]+)\s*\}\}/gu;
 
 function templateOf(read: z.infer<typeof entry>): ChannelTemplate {
-  const of = (type: string) => read.components.find((one) => one.type.toUpperCase() === type);
-  const header = of("HEADER");
-  const body = of("BODY")?.text ?? "";
-  const buttons = of("BUTTONS")?.buttons ?? [];
+  const componentOf = (type: string) => read.components.find((one) => one.type.toUpperCase() === type);
+  const header = componentOf("HEADER");
+  const body = componentOf("BODY")?.text ?? "";
+  const buttons = componentOf("BUTTONS")?.buttons ?? [];
   const named = read.parameter_format?.toUpperCase() === "NAMED";
   const found = [...new Set(Array.from(body.matchAll(places), ([, name]) => name as string))];
   // Numbered values are sent in numeric order, so a missing one would shift all that follow.
@@ -91,7 +91,7 @@ function templateOf(read: z.infer<typeof entry>): ChannelTemplate {
     body !== "" &&
     headerKind !== "other" &&
     !hasPlaces(header?.text) &&
-    (named || variables.every((name, at) => name === String(at + 1))) &&
+    (named || variables.every((name, index) => name === String(index + 1))) &&
     read.components.every(({ type }) => known.has(type.toUpperCase())) &&
     buttons.every(
       ({ type, url }) =>
@@ -105,7 +105,7 @@ function templateOf(read: z.infer<typeof entry>): ChannelTemplate {
     category: categories[read.category.toUpperCase()] ?? "utility",
     header: { kind: headerKind, text: header?.text ?? null },
     body,
-    footer: of("FOOTER")?.text ?? null,
+    footer: componentOf("FOOTER")?.text ?? null,
     buttons: buttons.flatMap(({ text }) => (text ? [text] : [])),
     variables,
     named,

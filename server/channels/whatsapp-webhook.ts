@@ -65,10 +65,12 @@ export const whatsappWebhook: Webhook = {
     return meta !== null && hasValidSignature(bytes, meta.appSecret, headers["x-hub-signature-256"], "hex");
   },
 
-  split({ bytes }, odd) {
+  split({ bytes }, reportInvalid) {
     const { entry } = delivery.parse(JSON.parse(bytes.toString("utf8")));
-    return parseValidItems(entryShape, entry, odd).flatMap(({ id, time, changes }) =>
-      parseValidItems(change, changes, odd).flatMap((one) => eventsOf(one, id, instantOf(time ?? 0), odd)),
+    return parseValidItems(entryShape, entry, reportInvalid).flatMap(({ id, time, changes }) =>
+      parseValidItems(change, changes, reportInvalid).flatMap((one) =>
+        eventsOf(one, id, instantOf(time ?? 0), reportInvalid),
+      ),
     );
   },
 };
@@ -77,38 +79,38 @@ function eventsOf(
   { field, value }: Change,
   wabaId: string,
   entryTime: Date,
-  odd: ReportInvalidItem,
+  reportInvalid: ReportInvalidItem,
 ): RawEvent[] {
   const account = value.metadata?.phone_number_id;
   if (!account) return field === "account_update" ? [aboutAccount(value, wabaId, entryTime)] : [];
-  const contacts = parseValidItems(contactShape, value.contacts, odd);
-  const eventOf = (of: string, thread: string, at: string | number, body: object): RawEvent => ({
+  const contacts = parseValidItems(contactShape, value.contacts, reportInvalid);
+  const eventOf = (keyPrefix: string, thread: string, at: string | number, body: object): RawEvent => ({
     account,
-    externalId: of,
+    externalId: keyPrefix,
     thread,
     at: instantOf(at),
     body,
   });
   return [
-    ...parseValidItems(messageShape, value.messages, odd).flatMap((message) => {
+    ...parseValidItems(messageShape, value.messages, reportInvalid).flatMap((message) => {
       const [only] = contacts.length === 1 ? contacts : [];
       const contact = contacts.find((one) => isContactOfMessage(one, message)) ?? only;
       const sender = senderOf(message, contact);
-      if (!sender) odd("messages: nobody's");
+      if (!sender) reportInvalid("messages: nobody's");
       return sender
         ? eventOf(`message:${message.id}`, sender.address, message.timestamp, { message, contact })
         : [];
     }),
-    ...parseValidItems(statusShape, value.statuses, odd).map((status) =>
+    ...parseValidItems(statusShape, value.statuses, reportInvalid).map((status) =>
       // A message has several statuses, one after the other.
       eventOf(`status:${status.id}:${status.status}`, recipientOf(status)?.address ?? "", status.timestamp, {
         status,
       }),
     ),
-    ...parseValidItems(echoShape, value.message_echoes, odd).map((echo) =>
+    ...parseValidItems(echoShape, value.message_echoes, reportInvalid).map((echo) =>
       eventOf(`echo:${echo.id}`, receiverOf(echo)?.address ?? "", echo.timestamp, { echo }),
     ),
-    ...parseValidItems(preferenceShape, value.user_preferences, odd).map((preference) => {
+    ...parseValidItems(preferenceShape, value.user_preferences, reportInvalid).map((preference) => {
       const thread = contactOf(preference)?.address ?? "";
       const { value: wish, timestamp } = preference;
       return eventOf(`preference:${thread}:${wish}:${timestamp}`, thread, timestamp, { preference });

@@ -95,7 +95,7 @@ export const whatsapp: Channel = {
   kind: "whatsapp",
   configured: (context) => {
     const platform = metaPlatform(context);
-    return platform?.own != null && platform.verifyToken !== null;
+    return platform?.ownAccount != null && platform.verifyToken !== null;
   },
   async disconnect(context, connection) {
     await callGraph({
@@ -110,11 +110,11 @@ export const whatsapp: Channel = {
 /** The token is ours for numbers that were added by code, and the business's for those connected through Meta. */
 function graphAccess(context: Parameters<typeof requireMeta>[0], connection: Connection) {
   const platform = requireMeta(context);
-  const token = connection.secrets["token"] ?? platform.own?.token;
+  const token = connection.secrets["token"] ?? platform.ownAccount?.token;
   return { base: graphBase(platform), token };
 }
 
 function wabaOf(context: Parameters<typeof requireMeta>[0], { details }: Connection): string {
-  const own = details["wabaId"];
-  return typeof own === "string" ? own : (requireMeta(context).own?.wabaId ?? "");
+  const wabaId = details["wabaId"];
+  return typeof wabaId === "string" ? wabaId : (requireMeta(context).ownAccount?.wabaId ?? "");
 }

@@ -15,8 +15,8 @@ test("who calls while a batch is under way goes with the others in the next, and
     },
     { concurrency: 1, maxBatch: 4, isRefused },
   );
-  const heard = await Promise.all([1, 2, 3, 4, 5, 6].map(double));
-  expect(heard).toEqual([2, 4, 6, 8, 10, 12]);
+  const results = await Promise.all([1, 2, 3, 4, 5, 6].map(double));
+  expect(results).toEqual([2, 4, 6, 8, 10, 12]);
   expect(rounds).toEqual([[1], [2, 3, 4, 5], [6]]);
   expect(await double(7)).toBe(14);
 });
@@ -29,8 +29,8 @@ test("what the database refuses of one is refused to that one alone", async () =
     },
     { concurrency: 1, maxBatch: 10, isRefused },
   );
-  const heard = await Promise.allSettled(["a", "b", "bad", "c"].map(write));
-  expect(heard.map((one) => (one.status === "fulfilled" ? one.value : "refused"))).toEqual([
+  const results = await Promise.allSettled(["a", "b", "bad", "c"].map(write));
+  expect(results.map((one) => (one.status === "fulfilled" ? one.value : "refused"))).toEqual([
     "a",
     "b",
     "refused",
@@ -39,20 +39,20 @@ test("what the database refuses of one is refused to that one alone", async () =
 });
 
 test("a database that is down is asked once for all who wait, and again for those who come later", async () => {
-  let asked = 0;
+  let callCount = 0;
   let down = true;
   const write = createBatchWriter<number, number>(
     async (all) => {
-      asked += 1;
+      callCount += 1;
       await sleep(1);
       if (down) throw new Error("down");
       return all;
     },
     { concurrency: 1, maxBatch: 100, isRefused },
   );
-  const heard = await Promise.allSettled(Array.from({ length: 30 }, (_, at) => write(at)));
-  expect(heard.every((one) => one.status === "rejected")).toBe(true);
-  expect(asked).toBe(2);
+  const results = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => write(index)));
+  expect(results.every((one) => one.status === "rejected")).toBe(true);
+  expect(callCount).toBe(2);
   down = false;
   expect(await write(1)).toBe(1);
 });

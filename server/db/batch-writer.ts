@@ -41,7 +41,7 @@ export function createBatchWriter<In, Out>(
     underWay += 1;
     try {
       const outs = await write(callers.map(({ value }) => value));
-      for (const [at, { resolve }] of callers.entries()) resolve(outs[at] as Out);
+      for (const [index, { resolve }] of callers.entries()) resolve(outs[index] as Out);
     } catch (problem) {
       // The refused value may come from a single caller.
       if (callers.length > 1 && isRefused(problem)) for (const caller of callers) await writeOne(caller);

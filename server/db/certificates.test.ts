@@ -20,7 +20,7 @@ async function requireCertificates(superUrl: string): Promise<void> {
   const admin = await connectTo(superUrl);
   const folder = (await admin.query("show data_directory")).rows[0].data_directory as string;
   const { uid, gid } = statSync(folder);
-  const place = (name: string) => {
+  const pathOf = (name: string) => {
     const path = join(folder, name);
     copyFileSync(tls(name), path);
     chownSync(path, uid, gid);
@@ -28,9 +28,9 @@ async function requireCertificates(superUrl: string): Promise<void> {
     return path;
   };
   const settings = {
-    ssl_cert_file: place("server.pem"),
-    ssl_key_file: place("server-key.pem"),
-    ssl_ca_file: place("authority.pem"),
+    ssl_cert_file: pathOf("server.pem"),
+    ssl_key_file: pathOf("server-key.pem"),
+    ssl_ca_file: pathOf("authority.pem"),
     ssl: "on",
   };
   for (const [name, value] of Object.entries(settings))
@@ -73,7 +73,7 @@ test("both roles reach PostgreSQL over TLS with certificates of their own; no pa
     pool: database.pool,
     log: { warn: () => {} },
   });
-  const heard = new Promise<string>((give) => void notifications.listen("certificates", give));
+  const notification = new Promise<string>((resolve) => void notifications.listen("certificates", resolve));
   await database.pool.query("select 1");
   const admin = await connectTo(outside.superUrl);
   const { rows } = await admin.query<{ usename: string; encrypted: boolean; client_dn: string }>(
@@ -85,7 +85,7 @@ test("both roles reach PostgreSQL over TLS with certificates of their own; no pa
     { usename: "wakil_owner", encrypted: true, client_dn: "/CN=wakil_owner" },
   ]);
   const sending = setInterval(() => void notifications.notify("certificates", "heard"), 50);
-  expect(await heard).toBe("heard");
+  expect(await notification).toBe("heard");
   clearInterval(sending);
   await admin.end();
   await notifications.close();

@@ -76,7 +76,7 @@ export async function openDatabase(config: Config, say: (line: string) => void):
         await watchdog?.stop();
         hold?.release(true);
         // A pool waits for borrowed connections, which must not keep the server running.
-        const late = new Promise((give) => setTimeout(give, closeWithinMs).unref());
+        const late = new Promise((resolve) => setTimeout(resolve, closeWithinMs).unref());
         await Promise.race([Promise.allSettled([db.destroy(), ownerPool.end()]), late]);
         await embedded?.stop();
       },

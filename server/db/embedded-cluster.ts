@@ -22,10 +22,10 @@ export function refuseForeignCluster(folder: string, program: string): void {
       `wakil: ${folder} is where the database belongs, and it holds something else. Nothing in it was changed. Move it away, or set DATA_DIR to another folder.`,
     );
   }
-  const [made, brought] = [readFileSync(versionFile, "utf8").trim(), majorVersion(program)];
-  if (brought && made !== brought)
+  const [clusterVersion, programVersion] = [readFileSync(versionFile, "utf8").trim(), majorVersion(program)];
+  if (programVersion && clusterVersion !== programVersion)
     throw new EmbeddedError(
-      `wakil: the database in ${folder} was made by PostgreSQL ${made}, and this Wakil brings PostgreSQL ${brought}. Nothing in it was changed. Start the version of Wakil that made it, or move the data as docs/guides/backups.md says.`,
+      `wakil: the database in ${folder} was made by PostgreSQL ${clusterVersion}, and this Wakil brings PostgreSQL ${programVersion}. Nothing in it was changed. Start the version of Wakil that made it, or move the data as docs/guides/backups.md says.`,
     );
   if (!existsSync(secretsFile(folder)))
     throw new EmbeddedError(

@@ -42,9 +42,9 @@ export function databaseAccount(): Account | null {
 
 /** Whether another user may pass through every folder down to `path` (root's home is 0700 on most systems). */
 function isReachable(path: string): boolean {
-  for (let at = realpathSync(path); ; at = dirname(at)) {
-    if ((statSync(at).mode & 0o001) === 0) return false;
-    if (at === parse(at).root) return true;
+  for (let ancestor = realpathSync(path); ; ancestor = dirname(ancestor)) {
+    if ((statSync(ancestor).mode & 0o001) === 0) return false;
+    if (ancestor === parse(ancestor).root) return true;
   }
 }
 

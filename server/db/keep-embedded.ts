@@ -26,10 +26,10 @@ export function keepEmbedded(options: {
   const folder = databaseFolder(dataDir);
   let pid = findPostmaster(folder)?.pid;
   let running: Promise<void> | null = null;
-  const said = new Set<string>();
+  const printedLines = new Set<string>();
   const sayOnce = (line: string) => {
-    if (!said.has(line)) say(line);
-    said.add(line);
+    if (!printedLines.has(line)) say(line);
+    printedLines.add(line);
   };
   const check = async () => {
     const found = findPostmaster(folder)?.pid;
@@ -43,7 +43,7 @@ export function keepEmbedded(options: {
     await onReplaced();
     pid = findPostmaster(folder)?.pid;
     sayOnce("the database is there again");
-    said.clear();
+    printedLines.clear();
   };
   const timer = setInterval(() => {
     running ??= check()

@@ -31,7 +31,7 @@ async function setUp() {
   };
 }
 
-const doubled = (rest: string) => `create or replace function gate.doubled${rest}`;
+const functionSql = (rest: string) => `create or replace function gate.doubled${rest}`;
 
 test("a database that is up to date is left as it is", async () => {
   const schema = await setUp();
@@ -59,14 +59,14 @@ test("a function is applied when its file is new or changed, with other argument
   const schema = await setUp();
   schema.write(
     "functions/doubled.sql",
-    doubled("(n integer) returns integer language sql as 'select n + n';"),
+    functionSql("(n integer) returns integer language sql as 'select n + n';"),
   );
   expect(await schema.migrate()).toEqual(["doubled.sql"]);
   expect(await schema.routines("doubled")).toEqual([{ is: "gate.doubled(integer)", granted: true }]);
 
   schema.write(
     "functions/doubled.sql",
-    doubled("(n integer) returns integer language sql as 'select 2 * n';"),
+    functionSql("(n integer) returns integer language sql as 'select 2 * n';"),
   );
   expect(await schema.migrate()).toEqual(["doubled.sql"]);
   expect(await schema.rows("select prosrc from pg_proc where proname = 'doubled'")).toEqual([
@@ -75,7 +75,7 @@ test("a function is applied when its file is new or changed, with other argument
 
   schema.write(
     "functions/doubled.sql",
-    doubled("(n text, m text) returns text language sql as 'select n || m';"),
+    functionSql("(n text, m text) returns text language sql as 'select n || m';"),
   );
   expect(await schema.migrate()).toEqual(["doubled.sql"]);
   expect(await schema.routines("doubled")).toEqual([{ is: "gate.doubled(text,text)", granted: true }]);
@@ -90,7 +90,7 @@ test("a table may need a new function and the function the table", async () => {
   const schema = await setUp();
   schema.write(
     "functions/doubled.sql",
-    doubled(
+    functionSql(
       "(n integer) returns bigint language sql immutable as 'select n * (select count(*) from pairs)';",
     ),
   );
@@ -102,7 +102,7 @@ test("what fails leaves the database as it was and names the file", async () => 
   const schema = await setUp();
   schema.write(
     "functions/doubled.sql",
-    doubled("(n integer) returns integer language sql as 'select n + n';"),
+    functionSql("(n integer) returns integer language sql as 'select n + n';"),
   );
   schema.write("migrations/0900-broken.sql", "create table half (n integer); select 1 from nowhere;");
   await expect(schema.migrate()).rejects.toThrow('0900-broken.sql: relation "nowhere" does not exist');
@@ -113,7 +113,7 @@ test("what fails leaves the database as it was and names the file", async () => 
   rmSync(schema.file("migrations/0900-broken.sql"));
   schema.write(
     "functions/doubled.sql",
-    doubled("(n integer) returns integer language sql as 'select nothing';"),
+    functionSql("(n integer) returns integer language sql as 'select nothing';"),
   );
   await expect(schema.migrate()).rejects.toThrow('doubled.sql: column "nothing" does not exist');
   expect(await schema.routines("doubled")).toEqual([]);
@@ -127,7 +127,7 @@ test("a migration that takes away what an unchanged function reads is refused", 
 
 test("a file holds the one function it is named after", async () => {
   const schema = await setUp();
-  const one = doubled("(n integer) returns integer language sql as 'select n + n';");
+  const one = functionSql("(n integer) returns integer language sql as 'select n + n';");
   schema.write("functions/twice.sql", one);
   await expect(schema.migrate()).rejects.toThrow("must be named twice");
   schema.write("functions/twice.sql", `${one.replace("doubled", "twice")}\n${one}`);

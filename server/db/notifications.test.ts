@@ -4,7 +4,7 @@ import { createNotifications } from "./notifications.ts";
 
 test("the connection that listens is opened again after it was lost, for every channel", async () => {
   await using database = await testDatabase();
-  const heard: string[] = [];
+  const received: string[] = [];
   const notifications = createNotifications({
     listenUrl: database.ownerUrl,
     pool: database.pool,
@@ -16,19 +16,19 @@ test("the connection that listens is opened again after it was lost, for every c
         "select pid from pg_stat_activity where datname = current_database() and query like 'listen %'",
       )
     ).rows.map(({ pid }) => pid);
-  await notifications.listen("first", (payload) => heard.push(`first ${payload}`));
-  await notifications.listen("second", (payload) => heard.push(`second ${payload}`));
+  await notifications.listen("first", (payload) => received.push(`first ${payload}`));
+  await notifications.listen("second", (payload) => received.push(`second ${payload}`));
   const [lost] = await listening();
   await database.ownerPool.query("select pg_terminate_backend($1)", [lost]);
   await expect.poll(listening, { timeout: 10_000 }).not.toContain(lost);
   // The test subscribes to this channel while the connection is down.
-  const stopThird = await notifications.listen("third", (payload) => heard.push(`third ${payload}`));
+  const stopThird = await notifications.listen("third", (payload) => received.push(`third ${payload}`));
 
   await expect
     .poll(
       async () => {
         for (const channel of ["first", "second", "third"]) await notifications.notify(channel, "again");
-        return [...new Set(heard)].toSorted();
+        return [...new Set(received)].toSorted();
       },
       { timeout: 20_000 },
     )
@@ -38,8 +38,8 @@ test("the connection that listens is opened again after it was lost, for every c
   stopThird();
   await notifications.notify("third", "ended");
   await notifications.notify("first", "last");
-  await expect.poll(() => heard).toContain("first last");
-  expect(heard).not.toContain("third ended");
+  await expect.poll(() => received).toContain("first last");
+  expect(received).not.toContain("third ended");
   await notifications.close();
 });
 
@@ -50,14 +50,14 @@ test("signals close together are sent as one", async () => {
     pool: database.pool,
     log: { warn: () => {} },
   });
-  let heard = 0;
+  let received = 0;
   let ended = false;
-  await notifications.listen("arrived", () => (heard += 1));
+  await notifications.listen("arrived", () => (received += 1));
   await notifications.listen("end", () => (ended = true));
   for (let n = 0; n < 100; n += 1) notifications.signal("arrived");
-  await expect.poll(() => heard).toBe(1);
+  await expect.poll(() => received).toBe(1);
   await notifications.notify("end", "");
   await expect.poll(() => ended).toBe(true);
-  expect(heard).toBe(1);
+  expect(received).toBe(1);
   await notifications.close();
 });

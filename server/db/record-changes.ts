@@ -127,8 +127,8 @@ class RecordingConnection implements DatabaseConnection {
   readonly #clock: () => Date;
   #isInTransaction = false;
 
-  constructor(lent: DatabaseConnection, header: string, clock: () => Date) {
-    this.#lent = lent;
+  constructor(connection: DatabaseConnection, header: string, clock: () => Date) {
+    this.#lent = connection;
     this.#header = header;
     this.#clock = clock;
   }

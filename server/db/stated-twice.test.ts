@@ -68,7 +68,7 @@ function generatedTexts(count: number): string[] {
 test("text is folded in the code as in the database", async () => {
   await using database = await testDatabase();
   const every = scripts.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   );
   const texts = [...every, ...generatedTexts(5_000)];
   const { rows } = await database.ownerPool.query<{ text: string; folded: string }>(
@@ -117,15 +117,15 @@ test("workers listen where the database tells of a new job", async () => {
   await using database = await testDatabase();
   const client = await database.ownerPool.connect();
   try {
-    const notified = new Promise<string | undefined>((give) =>
-      client.once("notification", ({ payload }) => give(payload)),
+    const notified = new Promise<string | undefined>((resolve) =>
+      client.once("notification", ({ payload }) => resolve(payload)),
     );
     await client.query(`listen ${jobsChannel}`);
     await client.query("select add_job('mail.tick')");
     expect(await notified).toBe("mail.tick");
     await client.query("update jobs set attempts = max_attempts");
-    const again = new Promise<string | undefined>((give) =>
-      client.once("notification", ({ payload }) => give(payload)),
+    const again = new Promise<string | undefined>((resolve) =>
+      client.once("notification", ({ payload }) => resolve(payload)),
     );
     await client.query("select gate.retry_failed_jobs(null, 'mail.tick', null, now())");
     expect(await again).toBe("mail.tick");

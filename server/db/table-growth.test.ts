@@ -17,23 +17,23 @@ type Growth =
   /** The table has a maximum number of rows. */
   | { bounded: string }
   /** The table grows by intent, until its business or customer is erased or an owner's retention period ends it. */
-  | { kept: string };
+  | { reason: string };
 
-const forgotten = (forgottenBy: "privacy.forget" | "webhooks.tick" | "channels.tick"): Growth => ({
+const deletedBy = (forgottenBy: "privacy.forget" | "webhooks.tick" | "channels.tick"): Growth => ({
   forgottenBy,
 });
 const goesWith = (work: string): Growth => ({ goesWith: work });
 const perBusiness: Growth = { bounded: "one for a business, or for each thing it has set" };
 const perPerson: Growth = { bounded: "one for a member or operator, or for each thing they have set" };
 const ofProduct: Growth = { bounded: "one, or one for each thing of this version or installation" };
-const conversation: Growth = { kept: "a conversation, for as long as its business keeps those (0059)" };
-const customer: Growth = { kept: "a customer, until they are erased (0055)" };
-const knowledge: Growth = { kept: "what the team has written or uploaded, until they delete it" };
-const outreach: Growth = { kept: "a campaign and whom it reached, until an owner deletes it" };
-const books: Growth = { kept: "the books: the law asks for years of them (0037)" };
-const counts: Growth = { kept: "one row for a business and a stretch of time, however much happens in it" };
-const record: Growth = { kept: "proof of what was done, which is only added to (0038)" };
-const company: Growth = { kept: "what people wrote to the company, and what operators decided" };
+const conversation: Growth = { reason: "a conversation, for as long as its business keeps those (0059)" };
+const customer: Growth = { reason: "a customer, until they are erased (0055)" };
+const knowledge: Growth = { reason: "what the team has written or uploaded, until they delete it" };
+const outreach: Growth = { reason: "a campaign and whom it reached, until an owner deletes it" };
+const books: Growth = { reason: "the books: the law asks for years of them (0037)" };
+const counts: Growth = { reason: "one row for a business and a stretch of time, however much happens in it" };
+const record: Growth = { reason: "proof of what was done, which is only added to (0038)" };
+const company: Growth = { reason: "what people wrote to the company, and what operators decided" };
 
 const growth: Record<keyof DB, Growth> = {
   activity_channels: counts,
@@ -46,7 +46,7 @@ const growth: Record<keyof DB, Growth> = {
   applied_triage_rules: conversation,
   articles: company,
   attachments: conversation,
-  attempts: forgotten("privacy.forget"),
+  attempts: deletedBy("privacy.forget"),
   audit_chains: perBusiness,
   audit_entries: record,
   billing_details: perBusiness,
@@ -56,11 +56,11 @@ const growth: Record<keyof DB, Growth> = {
   campaigns: outreach,
   card_charges: books,
   channel_connections: perBusiness,
-  channel_events: forgotten("channels.tick"),
-  channel_setups: forgotten("channels.tick"),
+  channel_events: deletedBy("channels.tick"),
+  channel_setups: deletedBy("channels.tick"),
   chat_looks: perBusiness,
   chat_tokens: perBusiness,
-  company_mails: forgotten("privacy.forget"),
+  company_mails: deletedBy("privacy.forget"),
   connecting_accounts: goesWith("connecting, which takes them away at its end and before the next"),
   consent_records: customer,
   contacts: customer,
@@ -74,15 +74,17 @@ const growth: Record<keyof DB, Growth> = {
   customer_segments: perBusiness,
   customer_tags: customer,
   customers: customer,
-  data_deletions: { kept: "the page of each request for deletion at a platform, which has no personal data" },
+  data_deletions: {
+    reason: "the page of each request for deletion at a platform, which has no personal data",
+  },
   declined_invitations: {
-    kept: "who wants no invitation of a business; forgetting it would invite them again",
+    reason: "who wants no invitation of a business; forgetting it would invite them again",
   },
   demo_month: ofProduct,
   demo_requests: company,
   demo_state: ofProduct,
-  email_changes: forgotten("privacy.forget"),
-  email_verifications: forgotten("privacy.forget"),
+  email_changes: deletedBy("privacy.forget"),
+  email_verifications: deletedBy("privacy.forget"),
   erasure_remainders: goesWith("privacy.finishErasure"),
   faqs: knowledge,
   functions: ofProduct,
@@ -90,15 +92,15 @@ const growth: Record<keyof DB, Growth> = {
   industry_trends: ofProduct,
   influencers: company,
   interactions: books,
-  internal_messages: { kept: "what members asked their own agent, until the member is erased" },
+  internal_messages: { reason: "what members asked their own agent, until the member is erased" },
   invoice_numbers: ofProduct,
   invoices: books,
   job_decisions: company,
   job_timetable: ofProduct,
   jobs: goesWith("the job; one that failed for good waits for an operator's decision"),
   known_devices: { bounded: "kinds of browsers and systems of a person" },
-  login_challenges: forgotten("privacy.forget"),
-  mails: forgotten("privacy.forget"),
+  login_challenges: deletedBy("privacy.forget"),
+  mails: deletedBy("privacy.forget"),
   member_identities: perPerson,
   members: perBusiness,
   message_templates: perBusiness,
@@ -106,20 +108,20 @@ const growth: Record<keyof DB, Growth> = {
   migrations: ofProduct,
   model_days: counts,
   model_settings: perBusiness,
-  operator_invitations: forgotten("privacy.forget"),
+  operator_invitations: deletedBy("privacy.forget"),
   operators: ofProduct,
   organization_copies: record,
   organization_deletions: record,
   organization_influencers: perBusiness,
-  organizations: { kept: "a business, until it is erased (0058)" },
+  organizations: { reason: "a business, until it is erased (0058)" },
   outbox: conversation,
-  password_resets: forgotten("privacy.forget"),
+  password_resets: deletedBy("privacy.forget"),
   payments: books,
   pending_replies: goesWith("the reply, or its job once it is due"),
   plans: ofProduct,
   posts: conversation,
   privacy_requests: record,
-  provider_logins: forgotten("privacy.forget"),
+  provider_logins: deletedBy("privacy.forget"),
   recovery_codes: perPerson,
   refunds: books,
   rejected_customer_merges: customer,
@@ -129,7 +131,7 @@ const growth: Record<keyof DB, Growth> = {
   role_permissions: perBusiness,
   saved_cards: perBusiness,
   second_steps: perPerson,
-  sessions: forgotten("privacy.forget"),
+  sessions: deletedBy("privacy.forget"),
   settled_questions: knowledge,
   site_settings: ofProduct,
   sources: knowledge,
@@ -140,7 +142,7 @@ const growth: Record<keyof DB, Growth> = {
   support_messages: company,
   support_requests: company,
   suppression_keys: perBusiness,
-  suppressions: { kept: "who wants no campaigns; forgetting it would write to them again" },
+  suppressions: { reason: "who wants no campaigns; forgetting it would write to them again" },
   tags: knowledge,
   test_questions: knowledge,
   ticket_notes: conversation,
@@ -149,7 +151,7 @@ const growth: Record<keyof DB, Growth> = {
   ticket_topics: conversation,
   ticket_views: perPerson,
   tickets: conversation,
-  trainings: { kept: "one row for each press of Train now, which the history of versions shows" },
+  trainings: { reason: "one row for each press of Train now, which the history of versions shows" },
   trend_sharings: perBusiness,
   triage_rules: perBusiness,
   unanswered_question_groupings: perBusiness,
@@ -158,7 +160,7 @@ const growth: Record<keyof DB, Growth> = {
   versions: {
     bounded: "the newest of a business keep their files; see server/modules/knowledge/train.test.ts",
   },
-  webhook_deliveries: forgotten("webhooks.tick"),
+  webhook_deliveries: deletedBy("webhooks.tick"),
   webhook_endpoints: perBusiness,
   worker_heartbeats: { bounded: "one for a process; those of the dead are deleted by the living" },
 };
@@ -187,46 +189,46 @@ async function countRows(): Promise<Record<string, number>> {
 
 /** Fills every table from which rows are deleted, by calls of the product where one call is enough. */
 async function fillTables(): Promise<void> {
-  const own = await signUpOwner(app);
+  const owner = await signUpOwner(app);
   await operatorToken(app);
-  const login = { email: own.email, password: own.password };
+  const login = { email: owner.email, password: owner.password };
   await app.request({ path: "/auth/login/", json: login });
   await app.request({ path: "/auth/login/", json: { ...login, password: "not the password" } });
-  await app.request({ path: "/auth/reset-link-send-mail/", json: { email: own.email } });
-  const of = [own.organizationId, own.memberId];
+  await app.request({ path: "/auth/reset-link-send-mail/", json: { email: owner.email } });
+  const ids = [owner.organizationId, owner.memberId];
   const hash = () => randomBytes(32);
   await query(
     "insert into email_verifications (token_hash, organization_id, member_id, expires_at, created_at) values ($3, $1, $2, now(), now()) on conflict do nothing",
-    [...of, hash()],
+    [...ids, hash()],
   );
   await query(
     "insert into email_changes (token_hash, organization_id, member_id, email, expires_at, created_at) values ($3, $1, $2, 'new@shop.example', now(), now())",
-    [...of, hash()],
+    [...ids, hash()],
   );
   await query(
     "insert into login_challenges (token_hash, organization_id, member_id, expires_at) values ($3, $1, $2, now())",
-    [...of, hash()],
+    [...ids, hash()],
   );
   await query(
     "insert into provider_logins (organization_id, state_hash, browser_hash, sealed, expires_at) values ($1, $2, $3, '', now())",
-    [own.organizationId, hash(), hash()],
+    [owner.organizationId, hash(), hash()],
   );
   await query(
     "insert into operator_invitations (operator_id, token_hash, expires_at) select id, $1, now() from operators limit 1",
     [hash()],
   );
   const hook = { url: "https://hooks.shop.example/", events: ["customer.created"] };
-  const { id } = (await app.request({ path: "/api/webhooks/", token: own.token, json: hook })).body.data;
-  await app.request({ method: "POST", path: `/api/webhooks/${id}/test/`, token: own.token });
+  const { id } = (await app.request({ path: "/api/webhooks/", token: owner.token, json: hook })).body.data;
+  await app.request({ method: "POST", path: `/api/webhooks/${id}/test/`, token: owner.token });
   await query(
     `insert into channel_connections (organization_id, kind, account, name, sealed_secrets, connected_at)
      values ($1, 'whatsapp', '1065', 'Shop', 'v1.sealed', now())`,
-    [own.organizationId],
+    [owner.organizationId],
   );
   await query(
     `insert into channel_setups (organization_id, kind, session_hash, created_at, expires_at)
      values ($1, 'whatsapp', 'x', now(), now())`,
-    [own.organizationId],
+    [owner.organizationId],
   );
   await query(
     "insert into company_mails (to_address, subject, html, text, language, created_at, sent_at) values ('office@wakil.example', '', '', '', 'ar', now(), now())",

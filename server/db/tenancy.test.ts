@@ -92,14 +92,14 @@ test("A23: organisations do not leak between transactions of pooled connections"
     "insert into organizations (name, industry, phone, support_email) select 'org ' || n, 'other', '+96650000' || n, 'a@x.example' from generate_series(1001, 1020) n returning id, name",
   );
   const reads = Array.from({ length: 1000 }, async (_, n) => {
-    const of = rows[n % rows.length] as { id: string; name: string };
-    const work = inOrganization(database.db, mintOrganizationId(of.id), async (db) => {
+    const tenant = rows[n % rows.length] as { id: string; name: string };
+    const work = inOrganization(database.db, mintOrganizationId(tenant.id), async (db) => {
       const found = await db.selectFrom("organizations").select("name").execute();
       if (n % 7 === 0) throw new Error("rolled back");
       return found;
     });
     if (n % 7 === 0) await expect(work).rejects.toThrow("rolled back");
-    else expect(await work).toEqual([{ name: of.name }]);
+    else expect(await work).toEqual([{ name: tenant.name }]);
   });
   await Promise.all(reads);
   const left = await sql<{ set: string }>`select current_setting('app.organization_id', true) as set`.execute(

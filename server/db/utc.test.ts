@@ -28,13 +28,13 @@ test("A18 a day is 24 hours to every connection, at 10,000 instants, whatever zo
   );
   const env = { DATABASE_URL: database.ownerUrl, DATABASE_APP_URL: appUrl.href };
   const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder.path, ...env });
-  const opened = await openDatabase(config, () => {});
+  const openedDatabase = await openDatabase(config, () => {});
   try {
-    for (const pool of [opened.ownerPool, opened.pool]) {
+    for (const pool of [openedDatabase.ownerPool, openedDatabase.pool]) {
       expect((await pool.query("show timezone")).rows).toEqual([{ TimeZone: "UTC" }]);
       expect((await pool.query(uneven, [days])).rows).toEqual([{ count: 0 }]);
     }
   } finally {
-    await opened.close();
+    await openedDatabase.close();
   }
 });

@@ -76,7 +76,7 @@ const messageKinds: Record<MessageKind, true> = {
 };
 
 /** The permitted values of each column, as the contract or the code that writes it defines them. */
-const lists: Record<string, readonly string[]> = {
+const valuesByColumn: Record<string, readonly string[]> = {
   "agents.kind": agentKinds,
   "agents.out_of_hours": agent.handover.shape.out_of_hours.options,
   "agents.tone": agent.tone.options,
@@ -160,7 +160,7 @@ const lists: Record<string, readonly string[]> = {
 };
 
 /** Columns whose values only appear in statements inside the server, without a list to compare. */
-const statedOnce = new Set([
+const columnsWithoutList = new Set([
   "campaign_recipients.state",
   "mails.status",
   "messages.origin",
@@ -177,16 +177,18 @@ test("a column takes exactly the values that the contract or the code names", as
       and pg_get_constraintdef(c.oid) ~ '= ANY \\(ARRAY\\[|= ''[^'']+''::text\\)+$'`);
   const stored = Object.fromEntries(
     rows
-      .filter(({ column }) => !statedOnce.has(column))
+      .filter(({ column }) => !columnsWithoutList.has(column))
       .map(({ column, allowed }) => [
         column,
         [...allowed.matchAll(/'([^']+)'::text/g)].map(([, value]) => value ?? "").sort(),
       ]),
   );
   expect(stored).toEqual(
-    Object.fromEntries(Object.entries(lists).map(([column, values]) => [column, [...values].sort()])),
+    Object.fromEntries(
+      Object.entries(valuesByColumn).map(([column, values]) => [column, [...values].sort()]),
+    ),
   );
-  expect(rows.map(({ column }) => column)).toEqual(expect.arrayContaining([...statedOnce]));
+  expect(rows.map(({ column }) => column)).toEqual(expect.arrayContaining([...columnsWithoutList]));
 });
 
 test("both ways to WhatsApp reach the same person, in the database as in the code", async () => {

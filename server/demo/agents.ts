@@ -77,7 +77,7 @@ function nextNationalDay(now: Date): string {
 }
 
 /** Questions that the team asked the internal agent this week, with the time and the author. */
-const asked: { hoursAgo: number; by: "owner" | "agent"; question: string }[] = [
+const plannedQuestions: { hoursAgo: number; by: "owner" | "agent"; question: string }[] = [
   { hoursAgo: 76, by: "agent", question: "كم خصم الموظفين على البن؟" },
   { hoursAgo: 75.9, by: "agent", question: "متى تبدأ الوردية المسائية؟" },
   { hoursAgo: 50, by: "agent", question: "كم يعوض الموظف العميل دون إذن؟" },
@@ -92,7 +92,7 @@ export async function askInside(
   now: Date,
   setClock: (at: Date) => void,
 ): Promise<void> {
-  for (const [place, { hoursAgo, by, question }] of asked.entries()) {
+  for (const [place, { hoursAgo, by, question }] of plannedQuestions.entries()) {
     setClock(new Date(now.getTime() - hoursAgo * 3_600_000));
     await api.call("POST", "/api/ask/", {
       token: tokens[by],

@@ -62,8 +62,8 @@ export async function connectDemoChannels(context: Context, platforms: DemoPlatf
 }
 
 async function connect(context: Context, kind: ConnectedKind, token: string): Promise<void> {
-  const begun = await call<{ data: { url: string } }>(context, `/api/channels/${kind}/begin/`, null, token);
-  const back = await chooseAccount(begun.data.url, demoBusiness.name.ar);
+  const login = await call<{ data: { url: string } }>(context, `/api/channels/${kind}/begin/`, null, token);
+  const back = await chooseAccount(login.data.url, demoBusiness.name.ar);
   const { state, code, ...extra } = Object.fromEntries(back.searchParams);
   await call(context, `/api/channels/${kind}/finish/`, { state, code, extra }, token);
 }

@@ -15,7 +15,7 @@ export const demoFaq = {
 
 interface DemoLesson {
   /** Words of the customer's message in the ticket from which the answer is taught. */
-  asked: string;
+  ticketWords: string;
   question: string;
   /** The team's answer, in a form that suits every customer. */
   answer: { ar: string; en: null };
@@ -26,7 +26,7 @@ interface DemoLesson {
  * next one.
  */
 const demoLesson: DemoLesson = {
-  asked: "توصلون الكويت",
+  ticketWords: "توصلون الكويت",
   question: "هل توصلون إلى الكويت؟",
   answer: {
     ar: "للأسف ما نشحن خارج المملكة حاليًا. وإذا زرت الرياض أو الخبر فطلبك يجهز في الفرع خلال ساعتين.",
@@ -46,7 +46,7 @@ export async function createDemoCorrection(portal: Portal, token: string): Promi
     "/api/tickets/?page_size=100",
     { token },
   );
-  const ticket = tickets.find(({ subject }) => subject.includes(demoLesson.asked));
+  const ticket = tickets.find(({ subject }) => subject.includes(demoLesson.ticketWords));
   if (!ticket) throw new Error("the demo's ticket to learn from is missing");
   const { data } = await portal.call<{ data: { messages: { id: string; author: string; text: string }[] } }>(
     "GET",
@@ -54,7 +54,7 @@ export async function createDemoCorrection(portal: Portal, token: string): Promi
     { token },
   );
   const message = data.messages.find(
-    ({ author, text }) => author === "customer" && text.includes(demoLesson.asked),
+    ({ author, text }) => author === "customer" && text.includes(demoLesson.ticketWords),
   );
   const { question, answer } = demoLesson;
   await portal.call("POST", "/api/lessons/", { token, json: { message_id: message?.id, question, answer } });

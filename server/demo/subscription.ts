@@ -23,18 +23,18 @@ export function subscriptionSteps(
   tokens: Record<"owner" | "operator", string>,
   now: Date,
 ): Step[] {
-  const at = (daysAgo: number, hours: number) =>
+  const timeDaysAgo = (daysAgo: number, hours: number) =>
     new Date(now.getTime() - daysAgo * dayMs + hours * 3_600_000);
   let requestId: string | undefined;
   return [
     {
-      at: at(27, 0),
+      at: timeDaysAgo(27, 0),
       run: async () => {
         await api.call("POST", "/api/subscription/trial/", { token: tokens.owner });
       },
     },
     {
-      at: at(22, 0),
+      at: timeDaysAgo(22, 0),
       run: async () => {
         const plans = await api.call<{ data: Plan[] }>("GET", "/api/plans/", {});
         const plan = plans.data.find(({ id }) => id === "professional");
@@ -46,7 +46,7 @@ export function subscriptionSteps(
       },
     },
     {
-      at: at(22, 5),
+      at: timeDaysAgo(22, 5),
       run: async () => {
         await api.call("POST", `/api/operator/subscription-requests/${requestId}/activate/`, {
           token: tokens.operator,

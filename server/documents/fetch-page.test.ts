@@ -235,11 +235,11 @@ test("A41 a body that unpacks past 10 MB is cut off", async () => {
 test("a body without end is cut off", async () => {
   const server = await serve((_, response) => {
     response.writeHead(200, { "content-type": "text/html" });
-    const more = () => {
+    const sendMore = () => {
       while (response.writable && !response.destroyed && response.write(Buffer.alloc(65_536, "x")));
     };
-    response.on("drain", more);
-    more();
+    response.on("drain", sendMore);
+    sendMore();
   });
   expect(await fetchPage(`http://127.0.0.1:${server.port}/`, loopback(server.port))).toEqual({
     ok: false,

@@ -32,9 +32,9 @@ const hasStream = (file: Buffer, name: string) => file.includes(Buffer.from(name
 const isEncryptedPackage = (file: Buffer) => isOle(file) && hasStream(file, "EncryptedPackage");
 
 /** Names of a zip's entries are never compressed. A truncated file may lack any of them; reading reports it as damaged. */
-function isPackage(file: Buffer, own: string, others: string): boolean {
+function isPackage(file: Buffer, mainPart: string, otherPart: string): boolean {
   if (file.toString("latin1", 0, 2) !== "PK") return false;
   const isWhole = file.includes("PK\u0005\u0006", 0, "latin1");
   if (isWhole && !file.includes("[Content_Types].xml")) return false;
-  return file.includes(own) || !(file.includes(others) || file.includes("ppt/"));
+  return file.includes(mainPart) || !(file.includes(otherPart) || file.includes("ppt/"));
 }

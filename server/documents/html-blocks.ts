@@ -127,8 +127,8 @@ export function htmlBlocks(root: unknown): Block[] {
     endRun(inside);
     const children = [...node.childNodes];
     const nextWithText = nextNodes(children);
-    for (const [at, child] of children.entries())
-      visit(child, isBoldTitle(child, nextWithText[at]) ? "heading" : kind);
+    for (const [index, child] of children.entries())
+      visit(child, isBoldTitle(child, nextWithText[index]) ? "heading" : kind);
     endRun(kind);
   };
 

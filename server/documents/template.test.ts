@@ -81,7 +81,7 @@ test("what is filled in comes back exactly", async () => {
       place: { sheet: "الأسئلة FAQ", row: 4 },
     },
   ]);
-  const place = (row: number) => ({ sheet: "المنتجات Products", row });
+  const placeOfRow = (row: number) => ({ sheet: "المنتجات Products", row });
   expect(document.products).toEqual([
     {
       name: { ar: "قهوة إثيوبية", en: "Ethiopian coffee" },
@@ -89,14 +89,14 @@ test("what is filled in comes back exactly", async () => {
       currency: "SAR",
       availability: "in_stock",
       attributes: { "الوصف / Description": "محمصة فاتح", "المقاس / Size": "250 جم" },
-      place: place(3),
+      place: placeOfRow(3),
     },
     {
       name: { ar: "شاي" },
       price: 98.5,
       availability: "out_of_stock",
       attributes: { "اللون / Color": "أحمر" },
-      place: place(4),
+      place: placeOfRow(4),
     },
     {
       name: { en: "Mug" },
@@ -104,9 +104,9 @@ test("what is filled in comes back exactly", async () => {
       currency: "AED",
       availability: "preorder",
       attributes: {},
-      place: place(5),
+      place: placeOfRow(5),
     },
-    { name: { ar: "كوب" }, price: 98, currency: "SAR", attributes: {}, place: place(6) },
+    { name: { ar: "كوب" }, price: 98, currency: "SAR", attributes: {}, place: placeOfRow(6) },
   ]);
   expect(document.warnings).toEqual([]);
   expect(document.blocks).toEqual([]);

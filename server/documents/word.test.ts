@@ -6,7 +6,7 @@ import { readDocx } from "./docx.ts";
 
 const arabic = (text: string, options: object = {}) =>
   new Paragraph({ bidirectional: true, ...options, children: [new TextRun({ text, rightToLeft: true })] });
-const cell = (text: string) => new TableCell({ children: [arabic(text)] });
+const tableCell = (text: string) => new TableCell({ children: [arabic(text)] });
 
 test("a docx keeps headings, lists and table rows, and each text knows its heading", async () => {
   const bytes = await Packer.toBuffer(
@@ -21,7 +21,7 @@ test("a docx keeps headings, lists and table rows, and each text knows its headi
               rows: [
                 ["القسم", "المدة"],
                 ["القهوة", "14 يوماً"],
-              ].map((row) => new TableRow({ children: row.map(cell) })),
+              ].map((row) => new TableRow({ children: row.map(tableCell) })),
             }),
           ],
         },
@@ -67,7 +67,7 @@ test("a short line in bold above plain text is a heading; bold text in a row or 
               rows: [
                 ["", "عادي", "مستعجل"],
                 ["ثوب", "", "90"],
-              ].map((row) => new TableRow({ children: row.map(cell) })),
+              ].map((row) => new TableRow({ children: row.map(tableCell) })),
             }),
           ],
         },

@@ -41,11 +41,11 @@ export const packWorkbook = (sheets: SheetPlan[]): Promise<Uint8Array> => packDe
 
 function partsOf(sheets: SheetPlan[]): Map<string, Uint8Array> {
   const parts = new Map<string, string>();
-  const each = (line: (sheet: SheetPlan, number: number) => string) =>
+  const joinSheets = (line: (sheet: SheetPlan, number: number) => string) =>
     sheets.map((sheet, index) => line(sheet, index + 1)).join("");
   parts.set(
     "[Content_Types].xml",
-    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentTypesNamespace}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentTypesNamespace}.styles+xml"/>${each((_, n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${contentTypesNamespace}.worksheet+xml"/>`)}</Types>`,
+    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentTypesNamespace}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentTypesNamespace}.styles+xml"/>${joinSheets((_, n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${contentTypesNamespace}.worksheet+xml"/>`)}</Types>`,
   );
   parts.set(
     "_rels/.rels",
@@ -53,11 +53,11 @@ function partsOf(sheets: SheetPlan[]): Map<string, Uint8Array> {
   );
   parts.set(
     "xl/workbook.xml",
-    `<workbook xmlns="${mainNamespace}" xmlns:r="${relationsNamespace}"><sheets>${each((sheet, n) => `<sheet name="${escape(sheet.name)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+    `<workbook xmlns="${mainNamespace}" xmlns:r="${relationsNamespace}"><sheets>${joinSheets((sheet, n) => `<sheet name="${escape(sheet.name)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
   );
   parts.set(
     "xl/_rels/workbook.xml.rels",
-    `<Relationships xmlns="${packageRelationsNamespace}">${each((_, n) => `<Relationship Id="rId${n}" Type="${relationsNamespace}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="rIdStyles" Type="${relationsNamespace}/styles" Target="styles.xml"/></Relationships>`,
+    `<Relationships xmlns="${packageRelationsNamespace}">${joinSheets((_, n) => `<Relationship Id="rId${n}" Type="${relationsNamespace}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="rIdStyles" Type="${relationsNamespace}/styles" Target="styles.xml"/></Relationships>`,
   );
   parts.set("xl/styles.xml", styles);
   for (const [index, sheet] of sheets.entries())

@@ -28,8 +28,8 @@ const maxAnswerMs = 3000;
 
 let engine: Engine;
 const count = (organizationId: string) => engine.run(countEntries, { organizationId, version, input: null });
-const problemOf = (given: Promise<unknown>): Promise<string> =>
-  given.then(
+const problemOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
     () => "answered",
     (error: EngineError) => error.problem,
   );

@@ -58,10 +58,10 @@ export function serveOperations(operations: readonly AnyOperation[]): void {
       const output = await run(message);
       send({ kind: "done", output, bytes: versions.bytes() });
     } catch (problem) {
-      const { name, message: said, stack } = problem as Error;
+      const { name, message: errorMessage, stack } = problem as Error;
       send({
         kind: "failed",
-        problem: { name, message: said, stack: String(stack) },
+        problem: { name, message: errorMessage, stack: String(stack) },
         bytes: versions.bytes(),
       });
     }

@@ -105,22 +105,23 @@ export async function openBucketStore(
       throw problem;
     }
   };
-  const place = (key: string) => ({ Bucket, Key: prefix + key });
+  const objectAddress = (key: string) => ({ Bucket, Key: prefix + key });
   return {
     put: async (key, bytes) =>
       void (await attempt(
         client.send(
-          new PutObjectCommand({ ...place(key), Body: bytes, ContentLength: bytes.byteLength }),
+          new PutObjectCommand({ ...objectAddress(key), Body: bytes, ContentLength: bytes.byteLength }),
           limits(),
         ),
       )),
     get: (key) =>
       attempt(
         client
-          .send(new GetObjectCommand(place(key)), limits())
+          .send(new GetObjectCommand(objectAddress(key)), limits())
           .then(({ Body }) => Body?.transformToByteArray() ?? new Uint8Array()),
       ),
-    delete: async (key) => void (await attempt(client.send(new DeleteObjectCommand(place(key)), limits()))),
+    delete: async (key) =>
+      void (await attempt(client.send(new DeleteObjectCommand(objectAddress(key)), limits()))),
     deleteFolder: async (folder) => {
       // The listed files are deleted before the next listing, so each listing begins at the front.
       for (;;) {

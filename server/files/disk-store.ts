@@ -27,13 +27,13 @@ async function attempt<T>(work: Promise<T>): Promise<T> {
  */
 export function diskStore(folder: string, minFreeMb: number): FileStore {
   const root = resolve(folder);
-  const place = (key: string) => {
+  const pathOf = (key: string) => {
     const path = resolve(root, key);
     if (!path.startsWith(root + sep)) throw new Error("file key leaves the store");
     return path;
   };
   const write = async (key: string, bytes: Uint8Array): Promise<void> => {
-    const path = place(key);
+    const path = pathOf(key);
     await mkdir(dirname(path), { recursive: true });
     if ((await freeDiskMb(root)) - bytes.byteLength / 2 ** 20 < minFreeMb)
       throw new FileStoreFull(`less than ${minFreeMb} MB of the disk would stay free`);
@@ -50,8 +50,8 @@ export function diskStore(folder: string, minFreeMb: number): FileStore {
   };
   return {
     put: (key, bytes) => attempt(write(key, bytes)),
-    get: (key) => attempt(readFile(place(key))),
-    delete: (key) => attempt(rm(place(key), { force: true })),
-    deleteFolder: (name) => attempt(rm(place(name), { force: true, recursive: true })),
+    get: (key) => attempt(readFile(pathOf(key))),
+    delete: (key) => attempt(rm(pathOf(key), { force: true })),
+    deleteFolder: (name) => attempt(rm(pathOf(name), { force: true, recursive: true })),
   };
 }

@@ -16,7 +16,7 @@ const organizationId = "00000000-0000-4000-8000-000000000001";
 /** Expects the behaviour that every store has in common. */
 async function expectStore(files: FileStore): Promise<void> {
   const [key, other] = [fileKey(organizationId, "source"), fileKey(organizationId, "version")];
-  const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251);
+  const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);
   await files.put(key, bytes);
   expect(Buffer.from(await files.get(key)).equals(bytes)).toBe(true);
   await files.put(key, new Uint8Array([1, 2, 3]));

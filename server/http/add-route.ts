@@ -96,14 +96,14 @@ async function readInput(
     });
   // Support's readings have entries of their own, and its transactions cannot write.
   const isRecorded = isAudited(route) && !isSupport;
-  const own = isRecorded
+  const requestContext = isRecorded
     ? createRecordedContext(context, { endpoint, caller, params, request: request.id })
     : context;
   return {
-    context: own,
+    context: requestContext,
     tenant:
       "organizationId" in caller
-        ? tenantOf(own, caller.organizationId, {
+        ? tenantOf(requestContext, caller.organizationId, {
             isReadOnly: caller.kind === "member" && caller.supportAccess !== null,
           })
         : null,

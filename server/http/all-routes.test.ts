@@ -25,9 +25,11 @@ test("A34 every call carries the headers of its kind, refused or answered, and n
     const token = access === "operator" ? tokens.operator : tokens.owner;
     const isPrivate = !["public", "chat"].includes(access);
     // Calls that change something are refused because of their empty body or id.
-    const own = isPrivate ? await app.request({ method, path: pathOf(endpoint), token, ...json }) : refused;
-    if (own.status === 200) answered += 1;
-    for (const { status, headers } of [refused, own]) {
+    const response = isPrivate
+      ? await app.request({ method, path: pathOf(endpoint), token, ...json })
+      : refused;
+    if (response.status === 200) answered += 1;
+    for (const { status, headers } of [refused, response]) {
       const where = `${name}: ${status}`;
       expect(headers, where).toMatchObject({
         "x-content-type-options": "nosniff",
@@ -41,7 +43,7 @@ test("A34 every call carries the headers of its kind, refused or answered, and n
         expect(headers["content-type"], where).toContain("charset=utf-8");
       expect(headers["x-powered-by"], where).toBeUndefined();
     }
-    if (isPrivate) expect(own.headers["cache-control"], `${name}: ${own.status}`).toBe("no-store");
+    if (isPrivate) expect(response.headers["cache-control"], `${name}: ${response.status}`).toBe("no-store");
   }
   expect(answered).toBeGreaterThan(40);
 }, 120_000);
@@ -62,11 +64,11 @@ test("A47 one visitor with two hundred sessions sends no more than sixty message
     });
   const statuses: Record<number, number> = {};
   for (let session = 0; session < 200; session += 1) {
-    const said = await say("203.0.113.7");
-    statuses[said.status] = (statuses[said.status] ?? 0) + 1;
-    if (said.status !== 429) continue;
-    expect(said.body.code).toBe("chat_limit");
-    expect(Number(said.headers["retry-after"])).toBeGreaterThan(0);
+    const response = await say("203.0.113.7");
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+    if (response.status !== 429) continue;
+    expect(response.body.code).toBe("chat_limit");
+    expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
   }
   expect(statuses).toEqual({ 400: 60, 429: 140 });
   expect((await say("198.51.100.1")).status).toBe(400);

@@ -10,10 +10,10 @@ import { Failure } from "./failure.ts";
  */
 export function refuseForeignHosts(app: FastifyInstance, { config, addresses }: Context): void {
   if (!config.demo) return;
-  const own = new Set([addresses.public, addresses.chat].map((address) => new URL(address).hostname));
+  const ownHosts = new Set([addresses.public, addresses.chat].map((address) => new URL(address).hostname));
   app.addHook("onRequest", async ({ headers }) => {
     // The header is read directly, because Fastify would prefer X-Forwarded-Host, which any page can send.
     const hostname = URL.parse(`http://${headers.host}`)?.hostname ?? "";
-    if (!isThisMachine(hostname) && !own.has(hostname)) throw new Failure("host_unknown");
+    if (!isThisMachine(hostname) && !ownHosts.has(hostname)) throw new Failure("host_unknown");
   });
 }

@@ -13,8 +13,8 @@ let world: World;
 /** An object of the own organisation for each call whose path names one, by the call's path. */
 let ownIds: Record<string, string>;
 
-const before = (id: string, own: string) => ({
-  id: own,
+const ticketBefore = (id: string, ownId: string) => ({
+  id: ownId,
   status: "deferred",
   handled_by_human: true,
   assignee_id: id,
@@ -37,16 +37,16 @@ const bodies: Record<string, (id: string, own: string) => unknown[]> = {
   "tickets.removeTag": (id) => [{ tag_id: id }],
   "ticketNotes.add": (id) => [{ text: "note", mentions: [id] }],
   "tickets.assign": (id) => [{ member_id: id }],
-  "tickets.changeMany": (id, own) => [
+  "tickets.changeMany": (id, ownId) => [
     { ids: [id], change: { kind: "close", reason: "other" } },
-    { ids: [id, own], change: { kind: "priority", priority: "urgent" } },
-    { ids: [own], change: { kind: "assign", member_id: id } },
-    { ids: [own], change: { kind: "untag", tag_id: id } },
+    { ids: [id, ownId], change: { kind: "priority", priority: "urgent" } },
+    { ids: [ownId], change: { kind: "assign", member_id: id } },
+    { ids: [ownId], change: { kind: "untag", tag_id: id } },
   ],
-  "tickets.undoChanges": (id, own) => [
-    { change: { kind: "assign", member_id: id }, tickets: [before(id, own)] },
-    { change: { kind: "untag", tag_id: id }, tickets: [before(id, own)] },
-    { change: { kind: "priority", priority: "urgent" }, tickets: [before(id, id)] },
+  "tickets.undoChanges": (id, ownId) => [
+    { change: { kind: "assign", member_id: id }, tickets: [ticketBefore(id, ownId)] },
+    { change: { kind: "untag", tag_id: id }, tickets: [ticketBefore(id, ownId)] },
+    { change: { kind: "priority", priority: "urgent" }, tickets: [ticketBefore(id, id)] },
   ],
   "tickets.merge": (id) => [{ into_id: id }],
   "triageRules.add": (id) => [ruleWith(id)],
@@ -88,7 +88,7 @@ const madeUp = new Set(["client_id"]);
 
 /** Returns the fields of a schema that take an id, as paths. */
 function idFields(schema: z.core.JSONSchema.BaseSchema, path = ""): string[] {
-  const own = schema.format === "uuid" ? [path] : [];
+  const idPaths = schema.format === "uuid" ? [path] : [];
   const properties = Object.entries(schema.properties ?? {}) as [string, z.core.JSONSchema.BaseSchema][];
   const inner = properties.flatMap(([name, each]) => {
     const isNamed = /(?:^|_)ids?$/.test(name) && !madeUp.has(name);
@@ -101,7 +101,7 @@ function idFields(schema: z.core.JSONSchema.BaseSchema, path = ""): string[] {
   const either = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] as z.core.JSONSchema.BaseSchema[];
   return [
     ...new Set([
-      ...own,
+      ...idPaths,
       ...inner,
       ...(items ? idFields(items, path) : []),
       ...either.flatMap((each) => idFields(each, path)),
@@ -120,12 +120,12 @@ const withQuery = ofTeam.filter(({ query }) => fieldsOf(query).length > 0);
 
 beforeAll(async () => {
   world = await createWorld();
-  const { app, own, ownChat } = world;
-  await trainAgent(app, own.organizationId, shopEntries());
+  const { app, owner, ownChat } = world;
+  await trainAgent(app, owner.organizationId, shopEntries());
   await converse(app, ownChat, "ابغى اكلم موظف 0555550143");
   await converse(app, ownChat, "هل تغلّفون الهدايا؟");
-  await groupUnansweredQuestions(tenantOf(app.context, own.organizationId));
-  const { token } = own;
+  await groupUnansweredQuestions(tenantOf(app.context, owner.organizationId));
+  const { token } = owner;
   const create = async (path: string, json: object) => {
     const created = await app.request({ path, token, json });
     expect(created.status, created.text).toBe(200);
@@ -135,7 +135,7 @@ beforeAll(async () => {
     (
       await app.database.ownerPool.query<{ id: string }>(
         `select id from ${table} where organization_id = $1 limit 1`,
-        [own.organizationId],
+        [owner.organizationId],
       )
     ).rows[0]?.id as string;
   const ticket = await first("tickets");
@@ -173,12 +173,17 @@ test.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
     expect(path).not.toContain("missing");
     for (const id of foreignIds())
       for (const json of bodies[name]!(id, ownIds["tickets"]!)) {
-        const said = await world.app.request({ method: endpoint.method, path, token: world.own.token, json });
-        expect([200, 400, 404, 409, 422], `${name} ${id} ${said.text}`).toContain(said.status);
-        expect(said.text).not.toContain(secret);
+        const response = await world.app.request({
+          method: endpoint.method,
+          path,
+          token: world.owner.token,
+          json,
+        });
+        expect([200, 400, 404, 409, 422], `${name} ${id} ${response.text}`).toContain(response.status);
+        expect(response.text).not.toContain(secret);
       }
     // If an id of the other organisation appears in a row, a call has linked it.
-    const rows = await rowsOf(world.app, world.own.organizationId);
+    const rows = await rowsOf(world.app, world.owner.organizationId);
     expect(foreignIds().filter((id) => rows.includes(id))).toEqual([]);
     expect(await snapshot(world.app, world.other.organizationId)).toBe(theirs);
   },
@@ -190,12 +195,12 @@ test.each(withQuery.map((endpoint) => [endpoint.name, endpoint] as const))(
   async (name, endpoint) => {
     for (const field of fieldsOf(endpoint.query).map((each) => each.split(".").at(-1)))
       for (const id of foreignIds()) {
-        const said = await world.app.request({
+        const response = await world.app.request({
           path: `${endpoint.path}?${field}=${id}`,
-          token: world.own.token,
+          token: world.owner.token,
         });
-        expect([200, 400, 404], `${name} ${field}`).toContain(said.status);
-        expect(said.bytes.includes(secret)).toBe(false);
+        expect([200, 400, 404], `${name} ${field}`).toContain(response.status);
+        expect(response.bytes.includes(secret)).toBe(false);
       }
   },
   60_000,

@@ -12,14 +12,14 @@ export const maxHalfRequests = 2_000;
  * Lets the oldest unfinished request go when there are more than `most`. Whoever opens many of them ends their own,
  * because the requests of all others are complete long before they are the oldest.
  */
-export function limitHalfRequests(server: Server, most: number): void {
+export function limitHalfRequests(server: Server, maxRequests: number): void {
   /** Connections with an unfinished request, the oldest first. */
   const unfinished = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     unfinished.add(socket);
     socket.once("close", () => unfinished.delete(socket));
     const [oldest] = unfinished;
-    if (unfinished.size > most) oldest?.destroy();
+    if (unfinished.size > maxRequests) oldest?.destroy();
   });
   server.on("request", (request: IncomingMessage) => {
     const { socket, headers } = request;

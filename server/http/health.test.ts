@@ -125,9 +125,9 @@ test("metrics are for whoever sends their token; any other token, and none, answ
     "",
     undefined,
   ];
-  for (const given of wrong) {
-    const refused = await read(given);
-    expect([given, refused.status]).toEqual([given, missing.status]);
+  for (const authorization of wrong) {
+    const refused = await read(authorization);
+    expect([authorization, refused.status]).toEqual([authorization, missing.status]);
     expect(refused.text).not.toContain("wakil_");
   }
   const right = await read(`Bearer ${token}`);

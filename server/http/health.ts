@@ -32,14 +32,16 @@ export function addHealth(app: FastifyInstance, context: Context, draining: () =
  * older backup, or keeps no queue. Newer migrations are no problem: during an upgrade old processes go on serving.
  */
 async function databaseProblem({ db }: Context, newest: string): Promise<string | null> {
-  const late = new Promise<string>((give) =>
-    setTimeout(() => give("database does not answer"), readyWithinMs).unref(),
+  const late = new Promise<string>((resolve) =>
+    setTimeout(() => resolve("database does not answer"), readyWithinMs).unref(),
   );
-  const asked = sql<{ migrated: boolean }>`select gate.is_ready(${newest}) as migrated`.execute(db).then(
-    ({ rows }) => (rows[0]?.migrated ? null : "database has another schema"),
-    () => "database is not reachable",
-  );
-  return Promise.race([asked, late]);
+  const databaseState = sql<{ migrated: boolean }>`select gate.is_ready(${newest}) as migrated`
+    .execute(db)
+    .then(
+      ({ rows }) => (rows[0]?.migrated ? null : "database has another schema"),
+      () => "database is not reachable",
+    );
+  return Promise.race([databaseState, late]);
 }
 
 /**

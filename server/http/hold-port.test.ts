@@ -6,17 +6,17 @@ const host = "127.0.0.1";
 
 /** Returns why listening on the port fails, or null when it succeeds. */
 const listenOnce = (port: number) =>
-  new Promise<string | null>((give) => {
+  new Promise<string | null>((resolve) => {
     const server = createServer();
-    server.once("error", (problem: NodeJS.ErrnoException) => give(problem.code ?? ""));
-    server.listen({ port, host }, () => server.close(() => give(null)));
+    server.once("error", (problem: NodeJS.ErrnoException) => resolve(problem.code ?? ""));
+    server.listen({ port, host }, () => server.close(() => resolve(null)));
   });
 
 test("a held port is nobody else's until it is released", async () => {
-  const held = await holdPort({ port: 0, host });
-  expect(held.port).toBeGreaterThan(0);
-  expect(await listenOnce(held.port)).toBe("EADDRINUSE");
-  await expect(holdPort({ port: held.port, host })).rejects.toMatchObject({ code: "EADDRINUSE" });
-  await held.release();
-  expect(await listenOnce(held.port)).toBeNull();
+  const heldPort = await holdPort({ port: 0, host });
+  expect(heldPort.port).toBeGreaterThan(0);
+  expect(await listenOnce(heldPort.port)).toBe("EADDRINUSE");
+  await expect(holdPort({ port: heldPort.port, host })).rejects.toMatchObject({ code: "EADDRINUSE" });
+  await heldPort.release();
+  expect(await listenOnce(heldPort.port)).toBeNull();
 });

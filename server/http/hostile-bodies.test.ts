@@ -24,8 +24,8 @@ function typesOf(schema: JsonSchema, root: JsonSchema): Set<JsonType> | null {
   if (schema.$ref) return typesOf(root.$defs?.[schema.$ref.split("/").at(-1)!] as JsonSchema, root);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) {
-    const each = choices.map((choice) => typesOf(choice as JsonSchema, root));
-    return each.includes(null) ? null : new Set(each.flatMap((types) => [...types!]));
+    const choiceTypes = choices.map((choice) => typesOf(choice as JsonSchema, root));
+    return choiceTypes.includes(null) ? null : new Set(choiceTypes.flatMap((types) => [...types!]));
   }
   if ("const" in schema) return new Set([schema.const === null ? "null" : (typeof schema.const as JsonType)]);
   if (schema.enum) return new Set(schema.enum.map((value) => typeof value as JsonType));
@@ -141,12 +141,12 @@ test("A24 what is sent along with a valid body is refused or reaches no handler,
 
 test("A24 no body keeps a field that it does not name", () => {
   const open: string[] = [];
-  const look = (schema: unknown, at: string): void => {
+  const visitSchema = (schema: unknown, at: string): void => {
     if (typeof schema !== "object" || schema === null) return;
     const { properties, additionalProperties } = schema as JsonSchema;
     if (properties && additionalProperties !== false) open.push(at);
-    for (const [key, part] of Object.entries(schema)) look(part, `${at}.${key}`);
+    for (const [key, part] of Object.entries(schema)) visitSchema(part, `${at}.${key}`);
   };
-  for (const { name, body } of bodies) look(schemaOf(body, "output"), name);
+  for (const { name, body } of bodies) visitSchema(schemaOf(body, "output"), name);
   expect(open).toEqual([]);
 });

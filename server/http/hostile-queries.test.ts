@@ -77,18 +77,22 @@ test("A26 all lists, searches and exports are tried, 4,000 calls in all", () => 
 test.each(searches.map((search) => [search.name, search] as const))(
   "A26 nothing in the query of %s is more than a value: found or refused, nothing foreign, nothing changed",
   async (_name, { endpoint, fields }) => {
-    const { app, own, other, ids } = world;
-    const token = endpoint.access === "operator" ? operator : own.token;
+    const { app, owner, other, ids } = world;
+    const token = endpoint.access === "operator" ? operator : owner.token;
     const before = await snapshot(app, other.organizationId);
     const path = endpoint.path.replace(/:\w+/, () => ids["campaigns"]?.[0] ?? "missing");
     for (const field of fields)
       for (const payload of payloads) {
-        const said = await app.request({ path: `${path}?${field}=${encodeURIComponent(payload)}`, token });
-        const where = `${field}=${payload.slice(0, 60)} → ${said.text.slice(0, 200)}`;
-        expect([200, 400, 404], where).toContain(said.status);
-        if (endpoint.access !== "operator") expect(said.bytes.includes(secret), where).toBe(false);
-        if (Array.isArray(said.body?.data)) expect(said.body.data.length, where).toBeLessThanOrEqual(100);
-        expect(said.text, where).not.toMatch(/syntax error|pg_|relation "|SQLSTATE/i);
+        const response = await app.request({
+          path: `${path}?${field}=${encodeURIComponent(payload)}`,
+          token,
+        });
+        const where = `${field}=${payload.slice(0, 60)} → ${response.text.slice(0, 200)}`;
+        expect([200, 400, 404], where).toContain(response.status);
+        if (endpoint.access !== "operator") expect(response.bytes.includes(secret), where).toBe(false);
+        if (Array.isArray(response.body?.data))
+          expect(response.body.data.length, where).toBeLessThanOrEqual(100);
+        expect(response.text, where).not.toMatch(/syntax error|pg_|relation "|SQLSTATE/i);
       }
     expect(await snapshot(app, other.organizationId)).toBe(before);
   },
@@ -96,16 +100,16 @@ test.each(searches.map((search) => [search.name, search] as const))(
 );
 
 test("A26 the signs of a pattern are letters to a search", async () => {
-  const { app, own } = world;
+  const { app, owner } = world;
   const answer = { ar: "نعم", en: null };
   for (const phrasing of ["خصم 100% على القهوة", "رمز SALE_2026", String.raw`مسار C:\price`, "سؤال عادي"])
-    await app.request({ path: "/api/faqs/", token: own.token, json: { phrasings: [phrasing], answer } });
-  const found = async (q: string): Promise<string[]> =>
+    await app.request({ path: "/api/faqs/", token: owner.token, json: { phrasings: [phrasing], answer } });
+  const searchIds = async (q: string): Promise<string[]> =>
     (
-      await app.request({ path: `/api/faqs/?page_size=100&q=${encodeURIComponent(q)}`, token: own.token })
+      await app.request({ path: `/api/faqs/?page_size=100&q=${encodeURIComponent(q)}`, token: owner.token })
     ).body.data.flatMap(({ phrasings }: { phrasings: string[] }) => phrasings);
-  expect(await found("%")).toEqual(["خصم 100% على القهوة"]);
-  expect(await found("SALE_2")).toEqual(["رمز SALE_2026"]);
-  expect(await found("\\")).toEqual([String.raw`مسار C:\price`]);
-  expect(await found("' or '1'='1")).toEqual([]);
+  expect(await searchIds("%")).toEqual(["خصم 100% على القهوة"]);
+  expect(await searchIds("SALE_2")).toEqual(["رمز SALE_2026"]);
+  expect(await searchIds("\\")).toEqual([String.raw`مسار C:\price`]);
+  expect(await searchIds("' or '1'='1")).toEqual([]);
 });

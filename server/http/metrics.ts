@@ -53,8 +53,8 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
   });
   app.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
     const token = context.config.metricsToken;
-    const given = request.headers.authorization ?? "";
-    const allowed = token ? isSame(given, `Bearer ${token}`) : isLocal(request);
+    const authorization = request.headers.authorization ?? "";
+    const allowed = token ? isSame(authorization, `Bearer ${token}`) : isLocal(request);
     if (!allowed) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -54,8 +54,8 @@ async function office(limits: Partial<StreamLimits>) {
 }
 
 test("beyond a member's live streams one more is refused until another has ended, and colleagues are not kept out", async () => {
-  await using given = await office({ member: 2 });
-  const { owner, colleague, listen } = given;
+  await using setup = await office({ member: 2 });
+  const { owner, colleague, listen } = setup;
   const streams = [await listen(owner), await listen(owner)];
   for (const { status } of streams) expect(status).toBe(200);
   const refused = await listen(owner);
@@ -70,8 +70,8 @@ test("beyond a member's live streams one more is refused until another has ended
 });
 
 test("beyond a visitor's live streams one more is refused, and other visitors are not kept out", async () => {
-  await using given = await office({ chat: 2 });
-  const { chat, visit } = given;
+  await using setup = await office({ chat: 2 });
+  const { chat, visit } = setup;
   expect([(await visit(chat, "a")).status, (await visit(chat, "a")).status]).toEqual([200, 200]);
   const refused = await visit(chat, "a");
   expect([refused.status, refused.response.headers.get("retry-after")]).toEqual([429, "30"]);
@@ -79,8 +79,8 @@ test("beyond a visitor's live streams one more is refused, and other visitors ar
 });
 
 test("a business's team and its chat pages have streams of their own, and fill nobody else's", async () => {
-  await using given = await office({ team: 2, chats: 2 });
-  const { owner, colleague, stranger, chat, otherChat, listen, visit } = given;
+  await using setup = await office({ team: 2, chats: 2 });
+  const { owner, colleague, stranger, chat, otherChat, listen, visit } = setup;
   expect([(await visit(chat, "a")).status, (await visit(chat, "b")).status]).toEqual([200, 200]);
   expect((await visit(chat, "c")).status).toBe(429);
   expect((await visit(otherChat, "c")).status).toBe(200);
@@ -91,8 +91,8 @@ test("a business's team and its chat pages have streams of their own, and fill n
 });
 
 test("beyond the live streams of an address one more is refused, whoever asks for it", async () => {
-  await using given = await office({ address: 3 });
-  const { owner, stranger, chat, otherChat, listen, visit } = given;
+  await using setup = await office({ address: 3 });
+  const { owner, stranger, chat, otherChat, listen, visit } = setup;
   for (const { status } of [await listen(owner), await visit(chat, "a"), await visit(otherChat, "b")])
     expect(status).toBe(200);
   expect([(await listen(stranger)).status, (await visit(chat, "c")).status]).toEqual([429, 429]);

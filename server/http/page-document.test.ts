@@ -44,14 +44,14 @@ test("language, direction, theme and settings stand in the document; an unset se
 });
 
 test("C268 D06 a page says where the chat's calls go when the chat has an address of its own, wherever the portal is", () => {
-  const said = (env: Record<string, string>, isChat: boolean) =>
+  const chatOrigin = (env: Record<string, string>, isChat: boolean) =>
     pageSettings(readConfig({ NODE_ENV: "test", ...env }), isChat)["chat-base"];
   const portal = { PUBLIC_URL: "https://portal.example" };
   const chat = { CHAT_URL: "https://chat.example/" };
   for (const isChat of [true, false]) {
-    expect(said({ ...portal, ...chat }, isChat)).toBe("https://chat.example");
-    expect(said(chat, isChat)).toBe("https://chat.example");
-    expect(said(portal, isChat), "the page's own").toBeUndefined();
+    expect(chatOrigin({ ...portal, ...chat }, isChat)).toBe("https://chat.example");
+    expect(chatOrigin(chat, isChat)).toBe("https://chat.example");
+    expect(chatOrigin(portal, isChat), "the page's own").toBeUndefined();
   }
 });
 

@@ -12,7 +12,7 @@ export function pathMatcher(pattern: string): (path: string) => Params | null {
   const shape = new RegExp(`^${pattern.replace(/:\w+/g, "([^/]+)").replace(/\/$/, "")}/?$`);
   return (path) => {
     const found = shape.exec(path);
-    return found && Object.fromEntries(names.map((name, at) => [name, found[at + 1]!]));
+    return found && Object.fromEntries(names.map((name, index) => [name, found[index + 1]!]));
   };
 }
 

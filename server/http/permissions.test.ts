@@ -132,7 +132,11 @@ async function answerTo({ method, path }: Endpoint, caller: Caller): Promise<str
 }
 
 /** Returns the response that the endpoint's definition requires for a caller with these permissions. */
-function stated({ access, permission }: Endpoint, caller: Caller, granted: readonly Permission[]): string {
+function statedAccess(
+  { access, permission }: Endpoint,
+  caller: Caller,
+  granted: readonly Permission[],
+): string {
   const isMember = caller === "owner" || caller === "manager" || caller === "agent";
   if (access === "public") return "reached";
   // A chat is opened by its token and a session id, which no account replaces.
@@ -167,7 +171,7 @@ test("A21 every route × role: nobody, operator, owner, and managers and agents 
   for (const { endpoint } of routes)
     for (const caller of Object.keys(world.tokens) as Caller[])
       expect(`${endpoint.name} ${caller}: ${await answerTo(endpoint, caller)}`).toBe(
-        `${endpoint.name} ${caller}: ${stated(endpoint, caller, permissionsOf(caller, {}))}`,
+        `${endpoint.name} ${caller}: ${statedAccess(endpoint, caller, permissionsOf(caller, {}))}`,
       );
 });
 
@@ -181,7 +185,7 @@ test.each(permissions)(
     for (const { endpoint } of members)
       for (const role of [...grantedRoles, "owner"] as const)
         expect(`${endpoint.name} ${role}: ${await answerTo(endpoint, role)}`).toBe(
-          `${endpoint.name} ${role}: ${stated(endpoint, role, role === "owner" ? permissions : [only])}`,
+          `${endpoint.name} ${role}: ${statedAccess(endpoint, role, role === "owner" ? permissions : [only])}`,
         );
   },
 );

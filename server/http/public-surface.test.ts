@@ -69,13 +69,13 @@ test("a request that states its length in two ways is refused, and nothing behin
     "Transfer-Encoding: chunked, identity",
   ]) {
     const socket = connect(port, "127.0.0.1");
-    let said = "";
-    socket.setEncoding("utf8").on("data", (text: string) => (said += text));
+    let received = "";
+    socket.setEncoding("utf8").on("data", (text: string) => (received += text));
     socket.write(
       `POST /auth/login/ HTTP/1.1\r\nHost: here\r\n${lengths}\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: here\r\n\r\n`,
     );
     await once(socket, "close");
-    expect(said.match(/^HTTP\/1\.1 \d+/gm), lengths).toEqual(["HTTP/1.1 400"]);
+    expect(received.match(/^HTTP\/1\.1 \d+/gm), lengths).toEqual(["HTTP/1.1 400"]);
   }
 });
 

@@ -41,12 +41,12 @@ export async function loadPageRenderer(folder: string) {
     render,
     /** Returns the assets of a document: those of its entry and of its page. */
     assetsOf: (entry: PageEntry, language: Language, page: RenderedPage | null): EntryAssets => {
-      const own = assets.entries[entry][language];
+      const entryAssets = assets.entries[entry][language];
       const modules = (page?.files ?? []).map((file) => assets.modules[file] ?? { scripts: [], styles: [] });
       const texts = (page?.texts ?? []).flatMap((name) => assets.texts[language][name] ?? []);
-      const preloads = [...own.preloads, ...modules.flatMap(({ scripts }) => scripts), ...texts];
-      const styles = [...own.styles, ...modules.flatMap((module) => module.styles)];
-      return { ...own, preloads: [...new Set(preloads)], styles };
+      const preloads = [...entryAssets.preloads, ...modules.flatMap(({ scripts }) => scripts), ...texts];
+      const styles = [...entryAssets.styles, ...modules.flatMap((module) => module.styles)];
+      return { ...entryAssets, preloads: [...new Set(preloads)], styles };
     },
   };
 }

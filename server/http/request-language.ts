@@ -6,8 +6,8 @@ import type { Language } from "#shared/language.ts";
  * Arabic.
  */
 export function requestLanguage(request: FastifyRequest): Language {
-  const asked = (request.query as Record<string, unknown> | undefined)?.["lang"];
-  if (asked === "ar" || asked === "en") return asked;
+  const requestedLanguage = (request.query as Record<string, unknown> | undefined)?.["lang"];
+  if (requestedLanguage === "ar" || requestedLanguage === "en") return requestedLanguage;
   const accepted = request.headers["accept-language"] ?? "";
   for (const part of accepted.split(",")) {
     const tag = part.trim().slice(0, 2).toLowerCase();

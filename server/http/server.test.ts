@@ -32,7 +32,7 @@ test("C268 D06 portal and chat have an address each, set apart from one another"
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(
       chat === "https://chat.example" ? "'self' https://chat.example" : "'self'",
     );
-    const asked = await app.http.app.inject({
+    const preflight = await app.http.app.inject({
       method: "OPTIONS",
       url: "/webhook/chatbot/",
       headers: {
@@ -41,7 +41,7 @@ test("C268 D06 portal and chat have an address each, set apart from one another"
         "access-control-request-headers": "x-session-id",
       },
     });
-    expect(asked.headers["access-control-allow-origin"]).toBe("*");
-    expect(String(asked.headers["access-control-allow-headers"]).toLowerCase()).toContain("x-session-id");
+    expect(preflight.headers["access-control-allow-origin"]).toBe("*");
+    expect(String(preflight.headers["access-control-allow-headers"]).toLowerCase()).toContain("x-session-id");
   }
 });

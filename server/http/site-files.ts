@@ -57,10 +57,11 @@ export function addSiteFiles(
     const entries: SitemapEntry[] = [...fixed, ...(await more())];
     const urls = entries.flatMap(({ path, changedAt }) =>
       languages.map((language) => {
-        const address = (of: string) => escapeHtml(`${origin}${path}${of === "ar" ? "" : `?lang=${of}`}`);
+        const address = (language: string) =>
+          escapeHtml(`${origin}${path}${language === "ar" ? "" : `?lang=${language}`}`);
         const others = [...languages, "x-default"].map(
-          (of) =>
-            `<xhtml:link rel="alternate" hreflang="${of}" href="${address(of === "x-default" ? "ar" : of)}"/>`,
+          (language) =>
+            `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language === "x-default" ? "ar" : language)}"/>`,
         );
         const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
         return `<url><loc>${address(language)}</loc>${changed}${others.join("")}</url>`;

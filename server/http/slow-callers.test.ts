@@ -100,25 +100,25 @@ test(`A43 of ${ofEach * Object.keys(unfinished).length} callers that never finis
 });
 
 test("A43 beyond the most unfinished requests the oldest are closed, long before their time is up, and others are served", async () => {
-  const most = 10;
-  await using server = await serverWith({ maxHalfRequests: most });
+  const maxConnections = 10;
+  await using server = await serverWith({ maxHalfRequests: maxConnections });
   const halves = Object.values(unfinished).map(({ begin }) => begin);
   const callers: Caller[] = [];
   const open = new Set<Caller>();
-  for (let count = 0; count < 3 * most; count += 1) {
+  for (let count = 0; count < 3 * maxConnections; count += 1) {
     const caller = await call(server.port, halves[count % halves.length] ?? "");
     callers.push(caller);
     open.add(caller);
     void caller.closed.then(() => open.delete(caller));
   }
-  await Promise.all(callers.slice(0, 2 * most).map(({ closed }) => closed));
-  expect([...open]).toEqual(callers.slice(2 * most));
+  await Promise.all(callers.slice(0, 2 * maxConnections).map(({ closed }) => closed));
+  expect([...open]).toEqual(callers.slice(2 * maxConnections));
   // Complete requests are served meanwhile, also several on one connection; each takes the place of one unfinished.
   for (let count = 0; count < 3; count += 1) {
     const login = await fetch(`http://127.0.0.1:${server.port}/auth/login/`, { method: "POST", body: "{}" });
     expect([login.status, await login.json()]).toMatchObject([400, { code: "invalid_request" }]);
   }
-  expect(open.size).toBeGreaterThanOrEqual(most - 3);
+  expect(open.size).toBeGreaterThanOrEqual(maxConnections - 3);
   for (const { socket } of callers) socket.destroy();
 });
 

@@ -9,7 +9,7 @@ const upload = () => ({
   path: "/api/knowledge/files/",
   file: { name: "faq.xlsx", bytes: faqBytes([{ phrasings: ["متى تفتحون؟"], answer: "نفتح من الثامنة." }]) },
 });
-const stored = (dataDir: string) =>
+const listStoredFiles = (dataDir: string) =>
   readdirSync(join(dataDir, "files"), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -26,7 +26,7 @@ test("A09 A10: with too little space left an upload is refused in both languages
   }
   const { sources } = (await app.request({ path: "/api/knowledge/", token })).body.data;
   expect(sources).toEqual([]);
-  expect(stored(app.dataDir)).toEqual([]);
+  expect(listStoredFiles(app.dataDir)).toEqual([]);
   const ready = await app.request({ path: "/readyz" });
   expect([ready.status, ready.body]).toEqual([503, { data: { status: "disk is full" } }]);
 }, 120_000);
@@ -43,8 +43,8 @@ test("A09 A10: when the database has no space an upload leaves no file, and work
   const refused = await app.request({ ...upload(), token });
   expect([refused.status, refused.body.code]).toEqual([507, "storage_full"]);
   expect(refused.text).not.toMatch(/device|disk_full|53100/);
-  expect(stored(app.dataDir)).toEqual([]);
+  expect(listStoredFiles(app.dataDir)).toEqual([]);
   await ownerPool.query("drop trigger full_disk on sources");
   expect((await app.request({ ...upload(), token })).status).toBe(200);
-  expect(stored(app.dataDir)).toHaveLength(1);
+  expect(listStoredFiles(app.dataDir)).toHaveLength(1);
 }, 120_000);

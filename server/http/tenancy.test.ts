@@ -26,7 +26,7 @@ const isRefusedToAgents = ({ access, permission = "any_member" }: Endpoint): boo
 
 /** Returns the callers of the own organisation for which a call is tried. */
 const callers = ({ scope }: Endpoint) => [
-  world.own.token,
+  world.owner.token,
   world.ownAgent,
   ...(scope === undefined ? [] : [world.ownKey]),
 ];
@@ -76,7 +76,7 @@ test.each(withId.map((endpoint) => [endpoint.name, endpoint] as const))(
 
 /** Own values of the first part of a path whose further parts are tried. */
 const ownPart: Record<string, () => string> = {
-  id: () => world.own.organizationId,
+  id: () => world.owner.organizationId,
   role: () => "agent",
   channel: () => "whatsapp",
 };

@@ -28,13 +28,16 @@ const saidOf = (messageId: string) =>
 test(
   "A05: a worker killed while it writes its reply: another one writes it, once",
   async () => {
-    const held = await processes.writeHeld("هل توصلون إلى جدة؟");
-    await processes.kill(held.pid);
-    expect(await processes.replies(held.messageId), "nothing of it was committed").toEqual([]);
-    await held.release();
-    await until(async () => (await processes.replies(held.messageId)).length > 0, "the other worker's reply");
+    const heldMessage = await processes.writeHeld("هل توصلون إلى جدة؟");
+    await processes.kill(heldMessage.pid);
+    expect(await processes.replies(heldMessage.messageId), "nothing of it was committed").toEqual([]);
+    await heldMessage.release();
+    await until(
+      async () => (await processes.replies(heldMessage.messageId)).length > 0,
+      "the other worker's reply",
+    );
     await processes.idle();
-    const replies = await processes.replies(held.messageId);
+    const replies = await processes.replies(heldMessage.messageId);
     expect(replies).toHaveLength(1);
     expect(replies[0]).toMatchObject({ decision: "answer", status: "sent" });
     expect(replies[0]?.text).toContain("نوصل إلى جدة");
@@ -46,12 +49,17 @@ test(
   "A05: killed while it hands over: one reply, one brief to the team, sent once",
   async () => {
     await processes.start();
-    const held = await processes.writeHeld("هل تبيعون إطارات سيارات شتوية؟");
-    await processes.kill(held.pid);
-    await held.release();
-    await until(async () => (await processes.replies(held.messageId)).length > 0, "the other worker's reply");
+    const heldMessage = await processes.writeHeld("هل تبيعون إطارات سيارات شتوية؟");
+    await processes.kill(heldMessage.pid);
+    await heldMessage.release();
+    await until(
+      async () => (await processes.replies(heldMessage.messageId)).length > 0,
+      "the other worker's reply",
+    );
     await processes.idle();
-    expect(await processes.replies(held.messageId)).toMatchObject([{ decision: "handover", status: "sent" }]);
+    expect(await processes.replies(heldMessage.messageId)).toMatchObject([
+      { decision: "handover", status: "sent" },
+    ]);
     const mails = await processes.client.query(
       "select status, attempts from mails where organization_id = $1",
       [processes.organizationId],
@@ -59,7 +67,7 @@ test(
     expect(mails.rows).toEqual([{ status: "sent", attempts: 1 }]);
     const ticket = await processes.client.query(
       "select status from tickets where id = (select ticket_id from messages where id = $1)",
-      [held.messageId],
+      [heldMessage.messageId],
     );
     expect(ticket.rows).toEqual([{ status: "deferred" }]);
   },
@@ -70,14 +78,19 @@ test(
   "A05: killed after its reply was stored, before that was noted: the job runs again and says nothing twice",
   async () => {
     await processes.start();
-    const held = await processes.writeHeld("متى تفتحون؟");
+    const heldMessage = await processes.writeHeld("متى تفتحون؟");
     const note = await connectTo(processes.ownerUrl);
     await note.query("begin");
-    await note.query("select 1 from jobs where key = $1 for update", [`agent.reply:${held.messageId}`]);
-    await held.release();
+    await note.query("select 1 from jobs where key = $1 for update", [
+      `agent.reply:${heldMessage.messageId}`,
+    ]);
+    await heldMessage.release();
     const pid = await startWaitingProcess(processes.superUrl, "delete from jobs");
-    expect(pid).toBe(held.pid);
-    await until(async () => (await processes.replies(held.messageId)).length === 1, "the reply is stored");
+    expect(pid).toBe(heldMessage.pid);
+    await until(
+      async () => (await processes.replies(heldMessage.messageId)).length === 1,
+      "the reply is stored",
+    );
     await processes.kill(pid);
     // The killed process's statement still waits in the database, which would execute it. A machine that loses
     // power leaves no such statement behind.
@@ -88,11 +101,11 @@ test(
     await admin.end();
     await note.end();
     await until(
-      () => saidOf(held.messageId).some((line) => line.includes("already answered")),
+      () => saidOf(heldMessage.messageId).some((line) => line.includes("already answered")),
       "the job's second run",
     );
     await processes.idle();
-    expect(await processes.replies(held.messageId)).toHaveLength(1);
+    expect(await processes.replies(heldMessage.messageId)).toHaveLength(1);
   },
   minutes,
 );

@@ -99,23 +99,30 @@ test("the jobs of a version that used graphile-worker are kept: those that wait,
   const { rows } = await ownerPool.query(
     "select name, payload, queue, key, attempts, max_attempts, last_error, run_at > now() as waits, worker_id from jobs order by id",
   );
-  const kept = { key: null, attempts: 0, max_attempts: 8, last_error: null, waits: false, worker_id: null };
+  const defaults = {
+    key: null,
+    attempts: 0,
+    max_attempts: 8,
+    last_error: null,
+    waits: false,
+    worker_id: null,
+  };
   const { conversationId } = seeded;
   expect(rows).toEqual([
     {
-      ...kept,
+      ...defaults,
       name: "conversations.deliver",
       payload: { organizationId, messageId },
       queue: deliveryQueue(conversationId),
     },
     {
-      ...kept,
+      ...defaults,
       name: "knowledge.read",
       payload: { organizationId, sourceId: messageId },
       queue: knowledgeQueue(organizationId),
     },
     {
-      ...kept,
+      ...defaults,
       name: "agent.reply",
       payload: { organizationId, messageId },
       queue: conversationQueue(conversationId),
@@ -123,7 +130,7 @@ test("the jobs of a version that used graphile-worker are kept: those that wait,
       attempts: 1,
     },
     {
-      ...kept,
+      ...defaults,
       name: "gaps.group",
       payload: { organizationId },
       queue: null,
@@ -132,7 +139,7 @@ test("the jobs of a version that used graphile-worker are kept: those that wait,
       last_error: "broken",
     },
     {
-      ...kept,
+      ...defaults,
       name: "mail.send",
       payload: { organizationId, mailId: "1" },
       queue: null,
@@ -145,8 +152,8 @@ test("the jobs of a version that used graphile-worker are kept: those that wait,
     { found: null },
   ]);
 
-  const said = await app.runJobs();
-  expect(said.join("\n")).toMatch(/answer|hand|repl/i);
+  const jobLines = await app.runJobs();
+  expect(jobLines.join("\n")).toMatch(/answer|hand|repl/i);
   const { rows: replies } = await ownerPool.query("select 1 from messages where reply_to = $1", [messageId]);
   expect(replies).toHaveLength(1);
 });

@@ -112,7 +112,7 @@ export interface EnqueueOptions {
 }
 
 /** Adds the trace context of the caller, so that the job belongs to the same trace. */
-const traced = (payload: object): object => {
+const withTrace = (payload: object): object => {
   const traceparent = currentTraceparent();
   return traceparent ? { ...payload, traceparent } : payload;
 };
@@ -125,7 +125,7 @@ export async function enqueue<N extends JobName>(
   { queue, runAt, key, keepRunAt = false, attempts }: EnqueueOptions = {},
 ): Promise<void> {
   // The transaction's organisation becomes part of the payload.
-  await sql`/* enqueue_job */ select gate.enqueue_job(${name}, ${JSON.stringify(traced(payload))}::jsonb, ${queue ?? null}, ${runAt ?? null}::timestamptz, ${key ?? null}, ${attempts ?? null}, ${keepRunAt})`.execute(
+  await sql`/* enqueue_job */ select gate.enqueue_job(${name}, ${JSON.stringify(withTrace(payload))}::jsonb, ${queue ?? null}, ${runAt ?? null}::timestamptz, ${key ?? null}, ${attempts ?? null}, ${keepRunAt})`.execute(
     db,
   );
 }
@@ -140,7 +140,7 @@ export interface NewJob<N extends JobName> {
 export async function enqueueAll<N extends JobName>(client: ClientBase, jobs: NewJob<N>[]): Promise<void> {
   const rows = jobs.map(({ name, payload, options }) => ({
     name,
-    payload: traced(payload),
+    payload: withTrace(payload),
     queue: options.queue ?? null,
     key: options.key ?? null,
     attempts: options.attempts ?? null,

@@ -6,13 +6,16 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** Starts a loop that counts its calls of `look`; each call returns the result of `answer`. */
-function counted(answer: () => Promise<number | null>, options: { maxWaitMs: number; minWaitMs?: number }) {
+function startCountedLoop(
+  answer: () => Promise<number | null>,
+  options: { maxWaitMs: number; minWaitMs?: number },
+) {
   const looks: number[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   const loop = startLoop(
     () => {
       // The timers of a woken loop have a resolution of one millisecond, so the times are rounded.
-      looks.push(Math.round((performance.now() - begun) / 10) * 10);
+      looks.push(Math.round((performance.now() - startedAt) / 10) * 10);
       return answer();
     },
     { failureMessage: "the look failed", log: { warn }, ...options },
@@ -22,7 +25,7 @@ function counted(answer: () => Promise<number | null>, options: { maxWaitMs: num
 
 test("it looks at once, at the time it was told, and at the latest after the longest wait", async () => {
   const answers = [300, null, 9_000];
-  const { loop, looks } = counted(async () => answers.shift() ?? null, { maxWaitMs: 1_000 });
+  const { loop, looks } = startCountedLoop(async () => answers.shift() ?? null, { maxWaitMs: 1_000 });
   await vi.advanceTimersByTimeAsync(3_000);
   expect(looks).toEqual([0, 300, 1_300, 2_300]);
   await loop.stop();
@@ -32,7 +35,7 @@ test("it looks at once, at the time it was told, and at the latest after the lon
 
 test("whoever wakes it is heard once more after the look that is under way, never at the same time", async () => {
   let under = 0;
-  const { loop, looks } = counted(
+  const { loop, looks } = startCountedLoop(
     async () => {
       under += 1;
       expect(under).toBe(1);
@@ -50,7 +53,7 @@ test("whoever wakes it is heard once more after the look that is under way, neve
 });
 
 test("however often it is woken, its looks keep their distance; waking in a while never delays an earlier look", async () => {
-  const { loop, looks } = counted(async () => null, { maxWaitMs: 1_000, minWaitMs: 200 });
+  const { loop, looks } = startCountedLoop(async () => null, { maxWaitMs: 1_000, minWaitMs: 200 });
   await vi.advanceTimersByTimeAsync(1);
   for (let n = 0; n < 10; n += 1) {
     loop.wake();
@@ -65,7 +68,7 @@ test("however often it is woken, its looks keep their distance; waking in a whil
 
 test("a look that fails is logged and made again after a second", async () => {
   let isDown = true;
-  const { loop, looks } = counted(
+  const { loop, looks } = startCountedLoop(
     async () => {
       if (isDown) throw new Error("down");
       return null;

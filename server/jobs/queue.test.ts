@@ -35,7 +35,7 @@ const add = async (
     [n, options.queue ?? null, options.inMs ?? 0, options.key ?? null, options.keepRunAt ?? false],
   );
 };
-const stored = async () =>
+const readJobs = async () =>
   (
     await pool.query(
       "select payload ->> 'n' as n, key, attempts, max_attempts, worker_id, last_error from jobs order by id",
@@ -114,7 +114,7 @@ test("many workers that claim at the same moment never have two jobs of one queu
     }
   };
   await Promise.all(["a", "b", "c", "d", "e"].map(work));
-  expect(await stored()).toEqual([]);
+  expect(await readJobs()).toEqual([]);
   expect([...order.values()].flat()).toHaveLength(60);
   for (const ran of order.values()) expect(ran).toEqual(ran.toSorted((a, b) => a - b));
 });
@@ -122,12 +122,12 @@ test("many workers that claim at the same moment never have two jobs of one queu
 test("a key: the latest job replaces one that waits, and follows one that runs, which gets no further attempt", async () => {
   await add(1, { key: "k" });
   await add(2, { key: "k" });
-  expect(await stored()).toMatchObject([{ n: "2", key: "k" }]);
+  expect(await readJobs()).toMatchObject([{ n: "2", key: "k" }]);
   const [running] = (await claim()) as [ClaimedJob];
   await add(3, { key: "k" });
   expect(payloads(await claim("second"))).toEqual([3]);
   await failJob(pool, "first", running, "broken");
-  expect(await stored()).toMatchObject([
+  expect(await readJobs()).toMatchObject([
     { n: "2", key: null, attempts: 1, max_attempts: 1, last_error: "broken" },
     { n: "3", key: "k" },
   ]);
@@ -157,7 +157,7 @@ test("a job that fails waits before its next attempt and stays in the table afte
     await pool.query("update jobs set run_at = now()");
   }
   expect(await claim()).toEqual([]);
-  expect(await stored()).toMatchObject([{ attempts: 3, worker_id: null, last_error: "broken 3" }]);
+  expect(await readJobs()).toMatchObject([{ attempts: 3, worker_id: null, last_error: "broken 3" }]);
 });
 
 test("the delay before the next attempt grows to six hours and no further", () => {
@@ -173,18 +173,18 @@ test("who has lost a job in the meantime changes nothing of it", async () => {
   await claim("quick");
   await completeJob(pool, "slow", job);
   await failJob(pool, "slow", job, "late");
-  expect(await stored()).toMatchObject([{ worker_id: "quick", attempts: 2, last_error: null }]);
+  expect(await readJobs()).toMatchObject([{ worker_id: "quick", attempts: 2, last_error: null }]);
 });
 
 test("a job that is added wakes whoever listens with its commit", async () => {
   const client = await pool.connect();
-  const heard: string[] = [];
-  client.on("notification", ({ payload }) => heard.push(payload ?? ""));
+  const events: string[] = [];
+  client.on("notification", ({ payload }) => events.push(payload ?? ""));
   await client.query("listen wakil_jobs");
   await enqueueAll(pool as never, [
     { name: "mail.send", payload: { organizationId: one, mailId: "1" }, options: {} },
     { name: "knowledge.train", payload: { organizationId: one, trainingId: "1" }, options: { queue: "k" } },
   ]);
-  await expect.poll(() => heard.toSorted()).toEqual(["knowledge.train", "mail.send"]);
+  await expect.poll(() => events.toSorted()).toEqual(["knowledge.train", "mail.send"]);
   client.release(true);
 });

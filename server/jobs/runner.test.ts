@@ -9,6 +9,7 @@ test("a job whose notification was lost is found by looking", async () => {
   const { rows } = await ownerPool.query(
     "insert into jobs (name, payload, run_at, max_attempts) values ('tickets.closeQuiet', '{}', now(), 1) returning id",
   );
-  const left = async () => (await ownerPool.query("select 1 from jobs where id = $1", [rows[0].id])).rowCount;
-  await expect.poll(left, { timeout: 30_000 }).toBe(0);
+  const countRemaining = async () =>
+    (await ownerPool.query("select 1 from jobs where id = $1", [rows[0].id])).rowCount;
+  await expect.poll(countRemaining, { timeout: 30_000 }).toBe(0);
 });

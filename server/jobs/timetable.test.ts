@@ -21,17 +21,17 @@ test("many processes add a job once for each of its times, and at most one of it
   const { ownerPool } = database;
   const minute = new Date("2026-11-22T10:00:00Z");
   const addAt = (at: Date) => Promise.all([1, 2, 3, 4].map(() => addDueJobs(ownerPool, timetable, at)));
-  const waiting = async () =>
+  const listWaitingJobs = async () =>
     (await ownerPool.query("select name from jobs where worker_id is null order by name")).rows.map(
       ({ name }) => name,
     );
   await addAt(minute);
-  expect(await waiting()).toEqual(["channels.tick", "tickets.closeQuiet"]);
+  expect(await listWaitingJobs()).toEqual(["channels.tick", "tickets.closeQuiet"]);
   await ownerPool.query("delete from jobs");
   await addAt(minute);
   await addAt(new Date(minute.getTime() - 60_000));
-  expect(await waiting()).toEqual([]);
+  expect(await listWaitingJobs()).toEqual([]);
   await addAt(new Date(minute.getTime() + 60_000));
   await addAt(new Date(minute.getTime() + 120_000));
-  expect(await waiting()).toEqual(["channels.tick", "tickets.closeQuiet"]);
+  expect(await listWaitingJobs()).toEqual(["channels.tick", "tickets.closeQuiet"]);
 });

@@ -17,7 +17,7 @@ test("no more lines than the bound; those of accounts that went are hung up, and
       await untilEnded(signal);
       return open.delete(id);
     },
-    most: 2,
+    maxListeners: 2,
     lookMs: 5,
     pauseMs,
     log,
@@ -47,7 +47,7 @@ test("a broken line is opened again, one that does not exist is not tried twice"
   await vi.waitFor(() => expect(tries.broken).toBeGreaterThan(4));
   await lines.stop();
   expect(tries.none).toBe(1);
-  const then = tries.broken;
+  const triesBefore = tries.broken;
   await sleep(30);
-  expect(tries.broken).toBe(then);
+  expect(tries.broken).toBe(triesBefore);
 });

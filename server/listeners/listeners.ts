@@ -18,7 +18,7 @@ interface LineOptions {
    */
   hold: (id: string, signal: AbortSignal) => Promise<boolean>;
   /** Maximum number of connections; further accounts are only polled. */
-  most?: number;
+  maxListeners?: number;
   /** Milliseconds between two searches for new accounts. */
   lookMs?: number;
   /** The first pause after a broken connection; it doubles each time up to the longest. */
@@ -36,7 +36,7 @@ const steadyMs = 60_000;
 export function startListeners({
   list,
   hold,
-  most = 200,
+  maxListeners = 200,
   lookMs = 15_000,
   pauseMs = { first: 5_000, longest: 10 * 60_000 },
   log,
@@ -49,12 +49,12 @@ export function startListeners({
   const keep = async (id: string, signal: AbortSignal) => {
     let broken = 0;
     while (!signal.aborted) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       try {
         if (!(await hold(id, signal))) return void without.add(id);
         broken = 0;
       } catch (problem) {
-        broken = performance.now() - begun > steadyMs ? 1 : broken + 1;
+        broken = performance.now() - startedAt > steadyMs ? 1 : broken + 1;
         if (!signal.aborted)
           log.info({ account: id, broken, problem: (problem as Error).message }, "a line broke");
       }
@@ -65,19 +65,19 @@ export function startListeners({
     }
   };
 
-  const look = async () => {
+  const updateListeners = async () => {
     const ids = await list();
     if (isStopped) return;
     for (const [id, { end }] of held) if (!ids.includes(id)) end.abort();
     for (const id of ids) {
-      if (held.size >= most) break;
+      if (held.size >= maxListeners) break;
       if (held.has(id) || without.has(id)) continue;
       const end = new AbortController();
       held.set(id, { end, over: keep(id, end.signal).finally(() => held.delete(id)) });
     }
   };
   const lookOnce = () => {
-    looking ??= look()
+    looking ??= updateListeners()
       .catch((problem: Error) => log.info({ problem: problem.message }, "lines were not looked for"))
       .finally(() => (looking = undefined));
   };

@@ -27,15 +27,15 @@ export function verificationMail({ language, name, business, url }: AccountMail)
 
 /** Renders the mail with the link that confirms a member's new log-in address. */
 export function emailChangeMail({ language, name, business, url }: AccountMail): RenderedMail {
-  const of = { business: isolate(business) };
+  const values = { business: isolate(business) };
   return renderMail({
     language,
     subject: text(language, "mails:emailChange.subject"),
     heading: text(language, "mails:invite.greeting", { name: isolate(name) }),
-    blocks: [{ text: text(language, "mails:emailChange.body", of) }],
+    blocks: [{ text: text(language, "mails:emailChange.body", values) }],
     button: { label: text(language, "mails:emailChange.button"), url },
     notes: [text(language, "mails:emailChange.ignore")],
-    footer: text(language, "mails:footer", of),
+    footer: text(language, "mails:footer", values),
   });
 }
 
@@ -91,16 +91,16 @@ export function invitationMail({
   url,
   declineUrl,
 }: AccountMail & { declineUrl: string }): RenderedMail {
-  const of = { business: isolate(business) };
+  const values = { business: isolate(business) };
   return renderMail({
     language,
-    subject: text(language, "mails:invite.subject", of),
+    subject: text(language, "mails:invite.subject", values),
     heading: text(language, "mails:invite.greeting", { name: isolate(name) }),
-    blocks: [{ text: text(language, "mails:invite.body", of) }],
+    blocks: [{ text: text(language, "mails:invite.body", values) }],
     button: { label: text(language, "mails:invite.button"), url },
-    notes: [text(language, "mails:invite.unwanted", of)],
+    notes: [text(language, "mails:invite.unwanted", values)],
     link: { label: text(language, "mails:invite.decline"), url: declineUrl },
-    footer: text(language, "mails:footer", of),
+    footer: text(language, "mails:footer", values),
   });
 }
 
@@ -153,15 +153,15 @@ export function membershipMail(
   change: MembershipChange,
   { language, name, business, url }: AccountMail,
 ): RenderedMail {
-  const of = { business: isolate(business) };
+  const values = { business: isolate(business) };
   const hasAccess = change !== "disabled" && change !== "removed";
   return renderMail({
     language,
-    subject: text(language, `mails:membership.${change}.subject`, of),
+    subject: text(language, `mails:membership.${change}.subject`, values),
     heading: text(language, "mails:membership.greeting", { name: isolate(name) }),
-    blocks: [{ text: text(language, `mails:membership.${change}.body`, of) }],
+    blocks: [{ text: text(language, `mails:membership.${change}.body`, values) }],
     ...(hasAccess && { button: { label: text(language, "mails:membership.button"), url } }),
-    notes: [text(language, "mails:membership.mistake", of)],
-    footer: text(language, "mails:footer", of),
+    notes: [text(language, "mails:membership.mistake", values)],
+    footer: text(language, "mails:footer", values),
   });
 }

@@ -20,14 +20,14 @@ const maxListed = 10;
 export function assignedTicketsMail(mail: AssignedTicketsMail): RenderedMail {
   const { language, author, tickets, url, business } = mail;
   const key = tickets.length === 1 ? "assigned.one" : "assigned.many";
-  const of = {
+  const values = {
     name: author === null ? text(language, "mails:assigned.byItself") : isolate(author),
     number: isolate(String(tickets.length === 1 ? tickets[0]?.number : tickets.length)),
   };
   return renderMail({
     language,
-    subject: text(language, `mails:${key}`, of),
-    heading: text(language, `mails:${key}`, of),
+    subject: text(language, `mails:${key}`, values),
+    heading: text(language, `mails:${key}`, values),
     blocks: tickets.slice(0, maxListed).map(({ number, subject }) => ({
       label: text(language, "mails:assigned.ticket", { number: isolate(String(number)) }),
       text: isolate(withoutMarks(subject)),

@@ -27,7 +27,7 @@ export function campaignMail(
     business: string;
   },
 ): RenderedMail {
-  const of = {
+  const values = {
     name: isolate(name),
     total: formatNumber(figures.total),
     sent: formatNumber(figures.sent),
@@ -35,9 +35,9 @@ export function campaignMail(
   };
   return renderMail({
     language,
-    subject: text(language, `mails:campaign.${news}.subject`, of),
-    heading: text(language, `mails:campaign.${news}.subject`, of),
-    blocks: [{ text: text(language, `mails:campaign.${news}.body`, of) }],
+    subject: text(language, `mails:campaign.${news}.subject`, values),
+    heading: text(language, `mails:campaign.${news}.subject`, values),
+    blocks: [{ text: text(language, `mails:campaign.${news}.body`, values) }],
     button: { label: text(language, "mails:campaign.button"), url },
     notes: [text(language, "mails:assigned.settings")],
     footer: text(language, "mails:footer", { business: isolate(business) }),

@@ -19,17 +19,17 @@ export function mailboxTakenOverMail({
   /** The address of the page of channels. */
   url: string;
 }): RenderedMail {
-  const of = { address: isolate(address), business: isolate(business) };
+  const values = { address: isolate(address), business: isolate(business) };
   return renderMail({
     language,
     subject: text(language, "mails:mailboxTakenOver.subject"),
     heading: text(language, "mails:mailboxTakenOver.subject"),
     blocks: [
-      { text: text(language, "mails:mailboxTakenOver.body", of) },
-      { text: text(language, "mails:mailboxTakenOver.next", of) },
+      { text: text(language, "mails:mailboxTakenOver.body", values) },
+      { text: text(language, "mails:mailboxTakenOver.next", values) },
     ],
     button: { label: text(language, "mails:mailboxTakenOver.button"), url },
     notes: [],
-    footer: text(language, "mails:footer", of),
+    footer: text(language, "mails:footer", values),
   });
 }

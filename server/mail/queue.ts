@@ -58,12 +58,12 @@ export async function sendHeldMails(db: TenantDb, since: Date): Promise<void> {
     .where("status", "=", "held")
     .where("created_at", "<", since)
     .execute();
-  const held = await db
+  const mailRow = await db
     .updateTable("mails")
     .set({ status: "queued" })
     .where("organization_id", "=", db.tenant.id)
     .where("status", "=", "held")
     .returning("id")
     .execute();
-  for (const { id } of held) await enqueue(db, "mail.send", { mailId: id }, { key: `mail:${id}` });
+  for (const { id } of mailRow) await enqueue(db, "mail.send", { mailId: id }, { key: `mail:${id}` });
 }

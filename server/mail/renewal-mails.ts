@@ -19,22 +19,22 @@ export function renewalMail(
   result: RenewalResult,
   { language, card, business, url }: { language: Language; card: string; business: string; url: string },
 ): RenderedMail {
-  const of = {
+  const values = {
     card: isolate(card),
     business: isolate(business),
     date: result.kind === "failed" ? formatDay(result.until, language) : "",
   };
   const body =
     result.kind === "stopped"
-      ? text(language, `mails:renewal.stopped.${result.problem}`, of)
-      : text(language, `mails:renewal.${result.kind}.body`, of);
+      ? text(language, `mails:renewal.stopped.${result.problem}`, values)
+      : text(language, `mails:renewal.${result.kind}.body`, values);
   return renderMail({
     language,
-    subject: text(language, `mails:renewal.${result.kind}.subject`, of),
-    heading: text(language, `mails:renewal.${result.kind}.subject`, of),
+    subject: text(language, `mails:renewal.${result.kind}.subject`, values),
+    heading: text(language, `mails:renewal.${result.kind}.subject`, values),
     blocks: [{ text: body }],
     button: { label: text(language, `mails:renewal.${result.kind}.button`), url },
     notes: [],
-    footer: text(language, "mails:footer", of),
+    footer: text(language, "mails:footer", values),
   });
 }

@@ -40,8 +40,8 @@ export const sendMail: Job<"mail.send"> = async (tenant, { mailId }, attempt) =>
   try {
     const done = await deliver(tenant.config, mail);
     // A sent mail is not kept, because it contains customers' messages and links that open accounts.
-    const kept = tenant.config.smtpUrl && !tenant.config.demo ? { html: "", text: "" } : {};
-    await saveResult({ status: "sent", sent_at: tenant.clock(), ...kept });
+    const cleared = tenant.config.smtpUrl && !tenant.config.demo ? { html: "", text: "" } : {};
+    await saveResult({ status: "sent", sent_at: tenant.clock(), ...cleared });
     return `mail ${mailId} ${done}`;
   } catch (problem) {
     await saveResult({ status: attempt.last ? "failed" : "queued" });

@@ -23,7 +23,7 @@ export function subscriptionMail(
   kind: SubscriptionNotice,
   { language, business, url, until, used = 0, limit = 0 }: SubscriptionMail,
 ): RenderedMail {
-  const of = {
+  const values = {
     business: isolate(business),
     date: isolate(formatDay(until, language)),
     used: formatNumber(used),
@@ -31,11 +31,11 @@ export function subscriptionMail(
   };
   return renderMail({
     language,
-    subject: text(language, `mails:subscription.${kind}.subject`, of),
-    heading: text(language, `mails:subscription.${kind}.subject`, of),
-    blocks: [{ text: text(language, `mails:subscription.${kind}.body`, of) }],
+    subject: text(language, `mails:subscription.${kind}.subject`, values),
+    heading: text(language, `mails:subscription.${kind}.subject`, values),
+    blocks: [{ text: text(language, `mails:subscription.${kind}.body`, values) }],
     button: { label: text(language, "mails:subscription.button"), url },
     notes: [text(language, "mails:assigned.settings")],
-    footer: text(language, "mails:footer", of),
+    footer: text(language, "mails:footer", values),
   });
 }

@@ -14,11 +14,11 @@ export interface TicketNoteMail {
 
 /** Renders the notice to a member that a private note of a ticket mentions them. */
 export function ticketNoteMail({ language, author, note, ticket, business }: TicketNoteMail): RenderedMail {
-  const of = { name: isolate(author), number: isolate(String(ticket.number)) };
+  const values = { name: isolate(author), number: isolate(String(ticket.number)) };
   return renderMail({
     language,
-    subject: text(language, "mails:mention.subject", of),
-    heading: text(language, "mails:mention.heading", of),
+    subject: text(language, "mails:mention.subject", values),
+    heading: text(language, "mails:mention.heading", values),
     blocks: [
       { text: note, quoted: true },
       { label: text(language, "mails:mention.ticket"), text: isolate(withoutMarks(ticket.subject)) },

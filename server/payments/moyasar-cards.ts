@@ -61,7 +61,7 @@ export function moyasarCards({ apiUrl, secretKey }: { apiUrl: string; secretKey:
   return {
     async readCard(id) {
       const answer = await ask("GET", `/tokens/${encodeURIComponent(id)}`);
-      return answer.status === 404 ? null : cardOf(parsed(token, answer));
+      return answer.status === 404 ? null : cardOf(parseAnswer(token, answer));
     },
     async deleteCard(id) {
       const answer = await ask("DELETE", `/tokens/${encodeURIComponent(id)}`);
@@ -78,18 +78,18 @@ export function moyasarCards({ apiUrl, secretKey }: { apiUrl: string; secretKey:
         metadata: { charge_id: chargeId, language },
       });
       if (refusals.has(answer.status)) throw new CardRefusedError(failureOf(answer).message);
-      return chargeOf(parsed(payment, answer));
+      return chargeOf(parseAnswer(payment, answer));
     },
     async readCharge(chargeId) {
       const answer = await ask("GET", `/payments/${encodeURIComponent(chargeId)}`);
-      return answer.status === 404 ? null : chargeOf(parsed(payment, answer));
+      return answer.status === 404 ? null : chargeOf(parseAnswer(payment, answer));
     },
     async refundChargeUpTo(chargeId, total) {
       const path = `/payments/${encodeURIComponent(chargeId)}`;
-      const before = chargeOf(parsed(payment, await ask("GET", path)));
+      const before = chargeOf(parseAnswer(payment, await ask("GET", path)));
       if (before.refunded >= total) return before;
       await orderRefund((to, method, json) => ask(method, to, json), chargeId, total - before.refunded);
-      return chargeOf(parsed(payment, await ask("GET", path)));
+      return chargeOf(parseAnswer(payment, await ask("GET", path)));
     },
   };
 }
@@ -102,7 +102,7 @@ function failureOf({ status, body, retryAfter }: PlatformAnswer): PaymentProvide
   );
 }
 
-function parsed<S extends z.ZodType>(schema: S, answer: PlatformAnswer): z.output<S> {
+function parseAnswer<S extends z.ZodType>(schema: S, answer: PlatformAnswer): z.output<S> {
   if (answer.status < 200 || answer.status >= 300) throw failureOf(answer);
   const read = schema.safeParse(answer.body);
   if (read.success) return read.data;

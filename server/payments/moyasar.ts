@@ -85,7 +85,8 @@ function createClient({ apiUrl, secretKey }: MoyasarSettings) {
     throw failureOf(answer);
   }
 
-  const readInvoice = async (id: string) => parsed(invoice, await ask(`/invoices/${encodeURIComponent(id)}`));
+  const readInvoice = async (id: string) =>
+    parseBody(invoice, await ask(`/invoices/${encodeURIComponent(id)}`));
   return { request, ask, readInvoice };
 }
 
@@ -98,7 +99,7 @@ export function moyasarProvider(settings: MoyasarSettings): PaymentProvider {
 
   return {
     async createInvoice({ paymentId, halalas, description, language, returnUrl, expiresAt }) {
-      const created = parsed(
+      const created = parseBody(
         invoice,
         await ask("/invoices", {
           amount: halalas,
@@ -121,7 +122,7 @@ export function moyasarProvider(settings: MoyasarSettings): PaymentProvider {
           "created[gt]": from,
           "metadata[payment_id]": paymentId,
         });
-        const list = parsed(invoiceList, await ask(`/invoices?${query}`));
+        const list = parseBody(invoiceList, await ask(`/invoices?${query}`));
         const found = list.invoices.find(({ metadata }) => metadata?.["payment_id"] === paymentId);
         if (found) return invoiceOf(found);
         if (!list.meta?.next_page) return null;
@@ -137,11 +138,11 @@ export function moyasarProvider(settings: MoyasarSettings): PaymentProvider {
     },
     async refundUpTo(id, total) {
       const before = await readInvoice(id);
-      const taken = before.payments?.find(({ status }) => takenStatuses.has(status));
-      if (!taken) throw new RefundRefusedError("nothing was paid");
-      const amount = total - refundedOf(taken);
+      const takenPayment = before.payments?.find(({ status }) => takenStatuses.has(status));
+      if (!takenPayment) throw new RefundRefusedError("nothing was paid");
+      const amount = total - refundedOf(takenPayment);
       if (amount <= 0) return invoiceOf(before);
-      await orderRefund(request, taken.id, amount);
+      await orderRefund(request, takenPayment.id, amount);
       return invoiceOf(await readInvoice(id));
     },
     readHint(body) {
@@ -184,7 +185,7 @@ function failureOf({ status, body, retryAfter }: PlatformAnswer): PaymentProvide
 
 function invoiceOf(said: z.output<typeof invoice>): ProviderInvoice {
   const attempts = said.payments ?? [];
-  const taken = attempts.find(({ status }) => takenStatuses.has(status));
+  const takenPayment = attempts.find(({ status }) => takenStatuses.has(status));
   const paymentId = said.metadata?.["payment_id"];
   const language = said.metadata?.["language"];
   const url = new URL(said.url);
@@ -196,8 +197,8 @@ function invoiceOf(said: z.output<typeof invoice>): ProviderInvoice {
     expiresAt: Number.isNaN(expiresAt.getTime()) ? null : expiresAt,
     standing: statusOf(said.status, attempts),
     total: { amount: said.amount, currency: said.currency },
-    paid: taken ? { amount: taken.amount, currency: taken.currency } : null,
-    refunded: taken ? refundedOf(taken) : 0,
+    paid: takenPayment ? { amount: takenPayment.amount, currency: takenPayment.currency } : null,
+    refunded: takenPayment ? refundedOf(takenPayment) : 0,
     paymentId: typeof paymentId === "string" ? paymentId : null,
   };
 }
@@ -230,7 +231,7 @@ function statusOf(status: string, attempts: z.output<typeof attempt>[]): Invoice
 const latest = (attempts: z.output<typeof attempt>[]) =>
   attempts.toSorted((one, other) => (one.created_at ?? "").localeCompare(other.created_at ?? "")).at(-1);
 
-function parsed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const read = schema.safeParse(body);
   if (read.success) return read.data;
   throw new PaymentProviderError(`an answer in another form: ${read.error.issues[0]?.path.join(".")}`);

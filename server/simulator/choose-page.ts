@@ -44,23 +44,23 @@ ${rows.join("\n")}
 export function chooseMailbox(
   platform: string,
   accounts: Record<string, { name: string }>,
-  asked: (field: string) => string,
+  queryField: (field: string) => string,
 ): string {
-  const redirectUri = asked("redirect_uri");
-  const back = (query: Record<string, string>) =>
-    `${redirectUri}?${new URLSearchParams({ state: asked("state"), ...query })}`;
+  const redirectUri = queryField("redirect_uri");
+  const callbackUrl = (query: Record<string, string>) =>
+    `${redirectUri}?${new URLSearchParams({ state: queryField("state"), ...query })}`;
   const choices = Object.entries(accounts).map(([email, { name }]) => ({
     label: name,
     detail: email,
     href: `chosen?${new URLSearchParams({
       email,
       redirect_uri: redirectUri,
-      scope: asked("scope"),
-      challenge: asked("code_challenge"),
-      back: back({}),
+      scope: queryField("scope"),
+      challenge: queryField("code_challenge"),
+      back: callbackUrl({}),
     })}`,
   }));
-  return choosePage(platform, choices, back({ error: "access_denied" }));
+  return choosePage(platform, choices, callbackUrl({ error: "access_denied" }));
 }
 
 /**

@@ -12,7 +12,7 @@ interface Written {
 }
 
 const word = (text: string) => `=?utf-8?B?${Buffer.from(text).toString("base64")}?=`;
-const folded = (base64: string) => base64.replace(/.{76}/g, "$&\r\n");
+const foldLines = (base64: string) => base64.replace(/.{76}/g, "$&\r\n");
 
 /**
  * Returns a mail as a phone's mail program writes it, as plain text and HTML, in the thread of the business's last
@@ -41,7 +41,7 @@ export function mailFrom(
     `Message-ID: <${randomUUID()}@customer.example>`,
     ...(id ? [`In-Reply-To: ${id}`, `References: ${id}`] : []),
     "MIME-Version: 1.0",
-    ...(picture ? multipart("mixed", [words, attached(picture)]) : words),
+    ...(picture ? multipart("mixed", [words, attachmentLines(picture)]) : words),
     "",
   ].join("\r\n");
 }
@@ -61,13 +61,13 @@ const inBase64 = (type: string, content: string): string[] => [
   `Content-Type: ${type}; charset="utf-8"`,
   "Content-Transfer-Encoding: base64",
   "",
-  folded(Buffer.from(content).toString("base64")),
+  foldLines(Buffer.from(content).toString("base64")),
 ];
 
-const attached = ({ type, base64 }: { type: string; base64: string }): string[] => [
+const attachmentLines = ({ type, base64 }: { type: string; base64: string }): string[] => [
   `Content-Type: ${type}`,
   "Content-Transfer-Encoding: base64",
   `Content-Disposition: attachment; filename="photo.${type === "image/png" ? "png" : "jpg"}"`,
   "",
-  folded(base64),
+  foldLines(base64),
 ];

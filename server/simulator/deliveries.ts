@@ -28,7 +28,7 @@ export function createDeliveries(faults: Faults, retryMs: number[]): Deliveries 
   const tries: Try[] = [];
   const running = new Set<Promise<void>>();
   const stopped = new AbortController();
-  let held: Webhook[] = [];
+  let delayedWebhooks: Webhook[] = [];
 
   async function post({ url, headers, body }: Webhook): Promise<boolean> {
     try {
@@ -74,10 +74,10 @@ export function createDeliveries(faults: Faults, retryMs: number[]): Deliveries 
     send(webhook) {
       if (faults.delivery.lost || stopped.signal.aborted) return;
       if (faults.delivery.reversed === 0) return begin(webhook);
-      held.push(webhook);
-      if (held.length < faults.delivery.reversed) return;
-      const all = held.reverse();
-      held = [];
+      delayedWebhooks.push(webhook);
+      if (delayedWebhooks.length < faults.delivery.reversed) return;
+      const all = delayedWebhooks.reverse();
+      delayedWebhooks = [];
       all.forEach(begin);
     },
     async settled() {

@@ -50,15 +50,21 @@ export function openDemoPlatforms(context: Context): DemoPlatforms {
     ...customerSide(platforms, context.clock),
     save,
     month: null,
-    ...served(platforms),
+    ...servedPlatforms(platforms),
     async enterWebhooks() {
-      const at = (platform: string) => `${context.addresses.public}/webhook/${platform}/`;
+      const webhookAddress = (platform: string) => `${context.addresses.public}/webhook/${platform}/`;
       const entered = [
-        await platforms.whatsapp.setWebhook(at("whatsapp"), verifyToken(context, "meta") ?? ""),
-        await platforms.instagram.setWebhook(at("instagram"), verifyToken(context, "instagram") ?? ""),
+        await platforms.whatsapp.setWebhook(webhookAddress("whatsapp"), verifyToken(context, "meta") ?? ""),
+        await platforms.instagram.setWebhook(
+          webhookAddress("instagram"),
+          verifyToken(context, "instagram") ?? "",
+        ),
       ];
-      platforms.moyasar.setWebhook(at("moyasar"));
-      platforms.google.setPush(`${at("email")}?token=${verifyToken(context, "gmail") ?? ""}`, at("email"));
+      platforms.moyasar.setWebhook(webhookAddress("moyasar"));
+      platforms.google.setPush(
+        `${webhookAddress("email")}?token=${verifyToken(context, "gmail") ?? ""}`,
+        webhookAddress("email"),
+      );
       if (entered.includes(false)) context.log.warn({ entered }, "a simulated platform could not reach us");
     },
     stop() {
@@ -70,7 +76,7 @@ export function openDemoPlatforms(context: Context): DemoPlatforms {
 }
 
 /** Returns how platforms are served under the product's address. */
-const served = (platforms: Platforms): Pick<SimulatedPlatforms, "paths" | "respond"> => ({
+const servedPlatforms = (platforms: Platforms): Pick<SimulatedPlatforms, "paths" | "respond"> => ({
   paths: Object.keys(platforms.mounted).map((name) => `${platformsPath}/${name}`),
   async respond(path, request, body, response) {
     const platform = platforms.mounted[path.slice(platformsPath.length + 1)];
@@ -96,7 +102,7 @@ export function openPastPlatforms(
     clock,
     saved: JSON.parse(saved) as SavedPlatforms,
   });
-  return { ...platforms, ...served(platforms) };
+  return { ...platforms, ...servedPlatforms(platforms) };
 }
 
 /**
@@ -110,7 +116,9 @@ function identitiesOf(context: Context): Identities {
   const x = isSimulated(context, "twitter") ? twitterPlatform(context) : null;
   const google = isSimulated(context, "email") ? googlePlatform(context) : null;
   return {
-    meta: meta?.own ? { ...meta, configId: meta.configId ?? "", own: meta.own } : unused.meta,
+    meta: meta?.ownAccount
+      ? { ...meta, configId: meta.configId ?? "", ownAccount: meta.ownAccount }
+      : unused.meta,
     instagram: instagram ?? unused.instagram,
     x: x ? { ...x, bearerToken: x.bearerToken ?? "" } : unused.x,
     google: google ? { ...google, topic: google.topic ?? "" } : unused.google,

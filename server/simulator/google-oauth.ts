@@ -46,7 +46,7 @@ export function mailboxOf(
   return token;
 }
 
-const refused = (error: string, error_description: string, status = 400): SimulatorResponse =>
+const errorResponse = (error: string, error_description: string, status = 400): SimulatorResponse =>
   json({ error, error_description }, status);
 
 /** Returns the function that issues an access token, with the refresh token where one is given. */
@@ -96,7 +96,7 @@ function consentRoutes({ state, clock }: PlatformHandle<GoogleState>, app: Ident
       "/o/oauth2/v2/auth",
       (request) => {
         if (field(request, "client_id") !== app.clientId || field(request, "response_type") !== "code")
-          return refused("invalid_client", "The OAuth client was not found.", 401);
+          return errorResponse("invalid_client", "The OAuth client was not found.", 401);
         return page(chooseMailbox("Google", state.mailboxes, (name) => field(request, name)));
       },
     ],
@@ -138,21 +138,22 @@ function tokenRoutes(
           field(request, "client_id") !== app.clientId ||
           field(request, "client_secret") !== app.clientSecret
         )
-          return refused("invalid_client", "Unauthorized", 401);
+          return errorResponse("invalid_client", "Unauthorized", 401);
         if (field(request, "grant_type") === "refresh_token") {
           const known = state.refresh[field(request, "refresh_token")];
           return known
             ? issue(known.email, known.scope)
-            : refused("invalid_grant", "Token has been expired or revoked.");
+            : errorResponse("invalid_grant", "Token has been expired or revoked.");
         }
         const code = state.codes[field(request, "code")];
         delete state.codes[field(request, "code")];
-        if (!code || code.expiresAt <= clock().getTime()) return refused("invalid_grant", "Bad Request");
+        if (!code || code.expiresAt <= clock().getTime())
+          return errorResponse("invalid_grant", "Bad Request");
         if (code.redirectUri !== field(request, "redirect_uri"))
-          return refused("redirect_uri_mismatch", "Bad Request");
+          return errorResponse("redirect_uri_mismatch", "Bad Request");
         const challenge = createHash("sha256").update(field(request, "code_verifier")).digest("base64url");
         if (code.challenge && code.challenge !== challenge)
-          return refused("invalid_grant", "Invalid code verifier.");
+          return errorResponse("invalid_grant", "Invalid code verifier.");
         const refreshToken = `1//${randomSecret(50)}`;
         state.refresh[refreshToken] = { email: code.email, scope: code.scope };
         return issue(code.email, code.scope, refreshToken);
@@ -162,13 +163,13 @@ function tokenRoutes(
       "POST",
       "/revoke",
       (request) => {
-        const given = field(request, "token");
-        const email = state.tokens[given]?.email ?? state.refresh[given]?.email;
-        if (!email) return refused("invalid_token", "Token expired or revoked");
-        for (const [token, of] of Object.entries(state.tokens))
-          if (of.email === email) delete state.tokens[token];
-        for (const [token, of] of Object.entries(state.refresh))
-          if (of.email === email) delete state.refresh[token];
+        const revokedToken = field(request, "token");
+        const email = state.tokens[revokedToken]?.email ?? state.refresh[revokedToken]?.email;
+        if (!email) return errorResponse("invalid_token", "Token expired or revoked");
+        for (const [token, grant] of Object.entries(state.tokens))
+          if (grant.email === email) delete state.tokens[token];
+        for (const [token, grant] of Object.entries(state.refresh))
+          if (grant.email === email) delete state.refresh[token];
         return json({});
       },
     ],
@@ -181,7 +182,7 @@ const userInfoRoute = ({ state, clock }: PlatformHandle<GoogleState>): Route => 
   (request) => {
     const token = state.tokens[bearer(request)];
     if (!token || token.expiresAt <= clock().getTime())
-      return refused("invalid_request", "Invalid Credentials", 401);
+      return errorResponse("invalid_request", "Invalid Credentials", 401);
     const mailbox = state.mailboxes[token.email];
     return json({ sub: mailbox?.sub, name: mailbox?.name, email: token.email, email_verified: true });
   },

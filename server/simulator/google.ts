@@ -63,10 +63,10 @@ export function createGoogle(options: {
       return mail.id;
     },
     revokeAccess(email) {
-      for (const [token, of] of Object.entries(state.tokens))
-        if (of.email === email) delete state.tokens[token];
-      for (const [token, of] of Object.entries(state.refresh))
-        if (of.email === email) delete state.refresh[token];
+      for (const [token, grant] of Object.entries(state.tokens))
+        if (grant.email === email) delete state.tokens[token];
+      for (const [token, grant] of Object.entries(state.refresh))
+        if (grant.email === email) delete state.refresh[token];
     },
   };
 }

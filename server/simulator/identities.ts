@@ -2,7 +2,7 @@ import { randomSecret } from "./signing.ts";
 
 /** The apps that are registered at the platforms, as each platform's dashboard shows them. */
 export interface Identities {
-  meta: { appId: string; appSecret: string; configId: string; own: { wabaId: string; token: string } };
+  meta: { appId: string; appSecret: string; configId: string; ownAccount: { wabaId: string; token: string } };
   instagram: { appId: string; appSecret: string };
   x: { clientId: string; clientSecret: string; consumerSecret: string; bearerToken: string };
   google: { clientId: string; clientSecret: string; topic: string };
@@ -15,7 +15,7 @@ export const newIdentities = (): Identities => ({
     appId: "510000000000001",
     appSecret: randomSecret(),
     configId: "920000000000001",
-    own: { wabaId: "104200000000001", token: `EAA${randomSecret(40)}` },
+    ownAccount: { wabaId: "104200000000001", token: `EAA${randomSecret(40)}` },
   },
   instagram: { appId: "620000000000001", appSecret: randomSecret() },
   x: {

@@ -215,20 +215,20 @@ function readConversation(
 /** Returns a profile, a post or a comment by its id. */
 function readObject({ state, base }: Handle, request: SimulatorRequest, account: string): SimulatorResponse {
   const id = request.params["id"] ?? "";
-  const own = state.accounts[account];
-  if (own && (id === "me" || id === account))
+  const ownAccount = state.accounts[account];
+  if (ownAccount && (id === "me" || id === account))
     return json({
       user_id: account,
       id: `26${account.slice(2)}`,
-      username: own.username,
-      name: own.name,
+      username: ownAccount.username,
+      name: ownAccount.name,
       account_type: "BUSINESS",
       profile_picture_url: `${base()}/pictures/${account}`,
     });
   const person = state.people[id];
   if (person) return json({ id, name: person.name, username: person.username, follower_count: 12 });
-  const post = own?.posts[id];
-  if (own && post)
+  const post = ownAccount?.posts[id];
+  if (ownAccount && post)
     return json({
       id,
       caption: post.caption,
@@ -237,7 +237,7 @@ function readObject({ state, base }: Handle, request: SimulatorRequest, account:
       media_type: "IMAGE",
       media_product_type: "FEED",
       timestamp: new Date(post.at).toISOString().replace(".000Z", "+0000"),
-      username: own.username,
+      username: ownAccount.username,
       owner: { id: account },
     });
   const comment = findComment(state, account, id);

@@ -58,15 +58,19 @@ function consentRoutes(
         if (field(request, "client_id") !== app.appId || field(request, "response_type") !== "code")
           return metaError(400, { message: "Invalid platform app", code: 400, type: "OAuthException" });
         const redirectUri = field(request, "redirect_uri");
-        const back = (query: Record<string, string>) =>
+        const callbackUrl = (query: Record<string, string>) =>
           `${redirectUri}?${new URLSearchParams({ ...query, state: field(request, "state") })}`;
         const choices = Object.entries(state.accounts).map(([id, { name, username }]) => ({
           label: name,
           detail: `@${username}`,
-          href: `chosen?${new URLSearchParams({ account: id, redirect_uri: redirectUri, back: back({}) })}`,
+          href: `chosen?${new URLSearchParams({ account: id, redirect_uri: redirectUri, back: callbackUrl({}) })}`,
         }));
         return page(
-          choosePage("Instagram", choices, back({ error: "access_denied", error_reason: "user_denied" })),
+          choosePage(
+            "Instagram",
+            choices,
+            callbackUrl({ error: "access_denied", error_reason: "user_denied" }),
+          ),
         );
       },
     ],
@@ -99,17 +103,17 @@ function shortLivedTokenRoutes(
       "POST",
       "/oauth/access_token",
       (request) => {
-        const refused = (message: string) =>
+        const errorResponse = (message: string) =>
           json({ error_type: "OAuthException", code: 400, error_message: message }, 400);
         if (field(request, "client_id") !== app.appId || field(request, "client_secret") !== app.appSecret)
-          return refused("Invalid client secret");
+          return errorResponse("Invalid client secret");
         const code = state.codes[field(request, "code")];
         delete state.codes[field(request, "code")];
         if (!code || field(request, "grant_type") !== "authorization_code")
-          return refused("Invalid authorization code");
-        if (code.expiresAt <= clock().getTime()) return refused("This authorization code has expired");
+          return errorResponse("Invalid authorization code");
+        if (code.expiresAt <= clock().getTime()) return errorResponse("This authorization code has expired");
         if (code.redirectUri !== field(request, "redirect_uri"))
-          return refused("redirect_uri isn't an absolute URI");
+          return errorResponse("redirect_uri isn't an absolute URI");
         const token = `IGAA${randomSecret(40)}`;
         const now = clock().getTime();
         state.deauthorized = state.deauthorized.filter((account) => account !== code.account);

@@ -20,13 +20,13 @@ async function ask(platforms: StartedPlatforms, path: string, init: RequestInit 
 
 async function shortToken(platforms: StartedPlatforms): Promise<string> {
   const { env } = platforms;
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     client_id: env["INSTAGRAM_APP_ID"] ?? "",
     response_type: "code",
     redirect_uri: redirectUri,
     state: "st",
   });
-  const { body: html } = await ask(platforms, `/oauth/authorize?${asked}`);
+  const { body: html } = await ask(platforms, `/oauth/authorize?${query}`);
   const chosen = /href="(chosen\?[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const { location } = await ask(platforms, `/oauth/${chosen}`);
   expect(location).toMatch(/state=st&code=.+#_$/);
@@ -73,8 +73,8 @@ test("Instagram: log-in to a long token, which is renewed from its second day un
   let now = new Date("2026-11-20T09:00:00Z");
   await using platforms = await startPlatforms({ clock: () => now });
   const token = await longToken(platforms);
-  const refresh = (of: string) =>
-    ask(platforms, `/refresh_access_token?grant_type=ig_refresh_token&access_token=${of}`);
+  const refresh = (token: string) =>
+    ask(platforms, `/refresh_access_token?grant_type=ig_refresh_token&access_token=${token}`);
   expect((await refresh(token)).body.error.code).toBe(100);
   now = new Date(now.getTime() + dayMs);
   const renewed = (await refresh(token)).body.access_token;

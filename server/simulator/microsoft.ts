@@ -56,13 +56,13 @@ export function createMicrosoft(options: { app: Identities["microsoft"]; clock: 
     ownerOf,
     revokeAccess(email) {
       for (const grants of [state.tokens, state.refresh])
-        for (const [token, of] of Object.entries(grants)) if (of.email === email) delete grants[token];
+        for (const [token, grant] of Object.entries(grants)) if (grant.email === email) delete grants[token];
     },
   };
 }
 
-const refused = (error: string, number: number, said: string, status = 400): SimulatorResponse =>
-  json({ error, error_description: `AADSTS${number}: ${said}`, error_codes: [number] }, status);
+const errorResponse = (error: string, number: number, description: string, status = 400): SimulatorResponse =>
+  json({ error, error_description: `AADSTS${number}: ${description}`, error_codes: [number] }, status);
 
 /** Returns the function that issues an access token with a refresh token. */
 const tokenIssuer =
@@ -111,7 +111,7 @@ function microsoftOAuthRoutes(
       "/common/oauth2/v2.0/authorize",
       (request) => {
         if (field(request, "client_id") !== app.clientId || field(request, "response_type") !== "code")
-          return refused("unauthorized_client", 700016, "Application was not found in the directory.");
+          return errorResponse("unauthorized_client", 700016, "Application was not found in the directory.");
         return page(chooseMailbox("Microsoft", state.accounts, (name) => field(request, name)));
       },
     ],
@@ -140,25 +140,29 @@ function microsoftOAuthRoutes(
           field(request, "client_id") !== app.clientId ||
           field(request, "client_secret") !== app.clientSecret
         )
-          return refused("invalid_client", 7000215, "Invalid client secret provided.", 401);
+          return errorResponse("invalid_client", 7000215, "Invalid client secret provided.", 401);
         if (field(request, "grant_type") === "refresh_token") {
-          const given = field(request, "refresh_token");
-          const known = state.refresh[given];
-          if (!known) return refused("invalid_grant", 70000, "The grant has expired or was revoked.");
+          const token = field(request, "refresh_token");
+          const known = state.refresh[token];
+          if (!known) return errorResponse("invalid_grant", 70000, "The grant has expired or was revoked.");
           // The earlier refresh token ends at once, so that nothing can depend on it; Microsoft keeps it valid for a
           // while.
-          delete state.refresh[given];
+          delete state.refresh[token];
           return issue(known.email, known.scope);
         }
         const code = state.codes[field(request, "code")];
         delete state.codes[field(request, "code")];
         if (!code || code.expiresAt <= now())
-          return refused("invalid_grant", 70008, "The authorization code has expired.");
+          return errorResponse("invalid_grant", 70008, "The authorization code has expired.");
         if (code.redirectUri !== field(request, "redirect_uri"))
-          return refused("invalid_grant", 500112, "The reply address does not match.");
+          return errorResponse("invalid_grant", 500112, "The reply address does not match.");
         const challenge = createHash("sha256").update(field(request, "code_verifier")).digest("base64url");
         if (code.challenge !== challenge)
-          return refused("invalid_grant", 501481, "The Code_Verifier does not match the code_challenge.");
+          return errorResponse(
+            "invalid_grant",
+            501481,
+            "The Code_Verifier does not match the code_challenge.",
+          );
         return issue(code.email, code.scope);
       },
     ],

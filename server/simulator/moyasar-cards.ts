@@ -122,8 +122,8 @@ function paymentRoutes(options: CardOptions): Route[] {
       "/v1/payments",
       withSecret(({ body }) => {
         const source = (body["source"] ?? {}) as Record<string, unknown>;
-        const given = stringOf(body["given_id"], randomUUID());
-        if (findPayment(state, given))
+        const paymentId = stringOf(body["given_id"], randomUUID());
+        if (findPayment(state, paymentId))
           return failure(400, "Validation Failed", { given_id: ["has already been taken"] });
         const token = findToken(state, stringOf(source["token"]));
         if (source["type"] !== "token" || token?.status !== "active")
@@ -133,7 +133,7 @@ function paymentRoutes(options: CardOptions): Route[] {
         const isDeclined = token.lastFour === lastFourOf(simulatedCards.declined);
         const isChallenged = token.lastFour === lastFourOf(simulatedCards.challenged);
         const created = {
-          id: given,
+          id: paymentId,
           status: isDeclined
             ? ("failed" as const)
             : isChallenged
@@ -273,8 +273,8 @@ function confirmationPage(subject: string): SimulatorResponse {
 /** Verifies the check digit of a card number. */
 function isLuhn(number: string): boolean {
   let sum = 0;
-  for (const [at, digit] of [...number].reverse().entries()) {
-    const value = at % 2 === 0 ? Number(digit) : Number(digit) * 2;
+  for (const [index, digit] of [...number].reverse().entries()) {
+    const value = index % 2 === 0 ? Number(digit) : Number(digit) * 2;
     sum += value > 9 ? value - 9 : value;
   }
   return sum % 10 === 0;

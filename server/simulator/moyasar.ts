@@ -46,7 +46,7 @@ export function createMoyasar(options: {
   const faults = noFaults();
   const deliveries = createDeliveries(faults, retryMs);
   const now = () => options.clock().getTime();
-  const known = (id: string): MoyasarInvoice => {
+  const requireInvoice = (id: string): MoyasarInvoice => {
     const invoice = findInvoice({ state }, id);
     if (!invoice) throw new Error(`no invoice ${id}`);
     return invoice;
@@ -69,7 +69,7 @@ export function createMoyasar(options: {
     deliveries.send({ url: state.webhook, headers: {}, body: JSON.stringify(body) });
   }
 
-  const pay: PayInvoice = (id, options = {}) => payInvoice(known(id), options, now, notify);
+  const pay: PayInvoice = (id, options = {}) => payInvoice(requireInvoice(id), options, now, notify);
   const merchant: Merchant = { ...options, state, now, send, notify, pay };
   const routes: Route[] = [
     ...moyasarCardRoutes({ state, account, base, now, notify: send }),
@@ -86,7 +86,7 @@ export function createMoyasar(options: {
     setWebhook: (url) => (state.webhook = url),
     pay,
     refund(id) {
-      const invoice = known(id);
+      const invoice = requireInvoice(id);
       for (const payment of invoice.payments.filter(({ status }) => status === "paid")) {
         payment.status = "refunded";
         payment.refunded = payment.amount;
@@ -95,7 +95,7 @@ export function createMoyasar(options: {
       notify("payment_refunded", invoice);
     },
     cancel(id) {
-      known(id).canceled = true;
+      requireInvoice(id).canceled = true;
     },
   };
 }

@@ -7,18 +7,18 @@ export interface Pace {
 
 export function pace(burst: number, perMs: number): Pace {
   const buckets = new Map<string, { left: number; at: number }>();
-  const filled = (key: string, now: number) => {
+  const refillBucket = (key: string, now: number) => {
     const bucket = buckets.get(key) ?? { left: burst, at: now };
     const left = Math.min(burst, bucket.left + Math.max(0, now - bucket.at) / perMs);
     return { left, at: now };
   };
   return {
     take(key, now) {
-      const bucket = filled(key, now);
+      const bucket = refillBucket(key, now);
       const fits = bucket.left >= 1;
       buckets.set(key, fits ? { ...bucket, left: bucket.left - 1 } : bucket);
       return fits;
     },
-    wait: (key, now) => Math.ceil(Math.max(0, 1 - filled(key, now).left) * perMs),
+    wait: (key, now) => Math.ceil(Math.max(0, 1 - refillBucket(key, now).left) * perMs),
   };
 }

@@ -11,7 +11,7 @@ export interface SimulatedPerson {
   email: { address: string; name: string };
 }
 
-const person = (number: string, name: string, latin: string): SimulatedPerson => ({
+const createPerson = (number: string, name: string, latin: string): SimulatedPerson => ({
   name,
   whatsapp: { number: `9665512345${number}`, name },
   instagram: { id: `12000000000000${number}`, username: `${latin}.sa`, name },
@@ -20,7 +20,7 @@ const person = (number: string, name: string, latin: string): SimulatedPerson =>
 });
 
 export const people: Record<string, SimulatedPerson> = {
-  noura: person("01", "نورة العتيبي", "noura"),
-  sami: person("02", "سامي الحربي", "sami"),
-  layla: person("03", "Layla Hassan", "layla"),
+  noura: createPerson("01", "نورة العتيبي", "noura"),
+  sami: createPerson("02", "سامي الحربي", "sami"),
+  layla: createPerson("03", "Layla Hassan", "layla"),
 };

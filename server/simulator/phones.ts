@@ -117,7 +117,9 @@ function xPhones({ x }: Platforms, person: SimulatedPerson): Phone[] {
     .filter((id) => connected.has(id))
     .map((id) => {
       const post = state.posts.find(({ author, inReplyTo }) => author === id && inReplyTo === null);
-      const conversations = state.posts.filter(({ author }) => author === who).map(({ id: own }) => own);
+      const conversations = state.posts
+        .filter(({ author }) => author === who)
+        .map(({ id: postId }) => postId);
       const posts = state.posts.filter(
         ({ author, mentions, inReplyTo }) =>
           (author === who && mentions.includes(id)) ||

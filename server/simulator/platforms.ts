@@ -58,21 +58,31 @@ export function createPlatforms(options: {
   saved?: SavedPlatforms | undefined;
 }): Platforms {
   const { identities, base, clock, saved } = options;
-  const at = (name: string) => () => `${base()}/${name}`;
-  const whatsapp = createWhatsApp({ clock, app: identities.meta, base: at("graph"), state: saved?.whatsapp });
+  const addressOf = (name: string) => () => `${base()}/${name}`;
+  const whatsapp = createWhatsApp({
+    clock,
+    app: identities.meta,
+    base: addressOf("graph"),
+    state: saved?.whatsapp,
+  });
   const instagram = createInstagram({
     clock,
     app: identities.instagram,
-    base: at("instagram"),
+    base: addressOf("instagram"),
     state: saved?.instagram,
   });
-  const x = createX({ clock, app: identities.x, base: at("x"), state: saved?.x });
-  const google = createGoogle({ clock, app: identities.google, base: at("google"), state: saved?.google });
+  const x = createX({ clock, app: identities.x, base: addressOf("x"), state: saved?.x });
+  const google = createGoogle({
+    clock,
+    app: identities.google,
+    base: addressOf("google"),
+    state: saved?.google,
+  });
   const microsoft = createMicrosoft({ clock, app: identities.microsoft });
   const moyasar = createMoyasar({
     clock,
     account: identities.moyasar,
-    base: at("moyasar"),
+    base: addressOf("moyasar"),
     state: saved?.moyasar,
   });
   const mounted: Record<string, Mounted> = { graph: whatsapp, instagram, x, google, microsoft, moyasar };

@@ -88,8 +88,8 @@ function templateRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Route[
         json({
           data: (state.wabas[id]?.templates ?? [])
             .filter(({ name }) => !field(request, "name") || name === field(request, "name"))
-            .map(({ name, language, status, category, body, header, footer }, at) => ({
-              id: `59400000000000${at}`,
+            .map(({ name, language, status, category, body, header, footer }, index) => ({
+              id: `59400000000000${index}`,
               name,
               language,
               status,

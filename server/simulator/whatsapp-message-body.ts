@@ -54,21 +54,21 @@ interface Content {
 export function renderContent(
   state: WhatsAppState,
   waba: string,
-  given: Message,
+  message: Message,
 ): SimulatorResponse | Content {
-  if (given.type === "template") return renderTemplate(state, waba, given.template);
-  if (given.type === "text") {
-    if (!given.text?.body) return badParameter("text.body is required");
-    if (given.text.body.length > maxTextLength)
+  if (message.type === "template") return renderTemplate(state, waba, message.template);
+  if (message.type === "text") {
+    if (!message.text?.body) return badParameter("text.body is required");
+    if (message.text.body.length > maxTextLength)
       return badParameter(`Param text['body'] must be at most ${maxTextLength} characters long.`);
-    return { text: given.text.body };
+    return { text: message.text.body };
   }
-  if (given.type === "interactive") return renderInteractive(given.interactive) ?? badParameter("action");
-  if (given.type === "reaction")
-    return given.reaction ? { text: given.reaction.emoji } : badParameter("reaction");
-  if (given.type === "location") return given.location ? { text: "" } : badParameter("location");
-  const media = given[given.type];
-  if (!media?.id && !media?.link) return badParameter(given.type);
+  if (message.type === "interactive") return renderInteractive(message.interactive) ?? badParameter("action");
+  if (message.type === "reaction")
+    return message.reaction ? { text: message.reaction.emoji } : badParameter("reaction");
+  if (message.type === "location") return message.location ? { text: "" } : badParameter("location");
+  const media = message[message.type];
+  if (!media?.id && !media?.link) return badParameter(message.type);
   if (media.id && !state.media[media.id])
     return metaError(400, {
       message: "(#131053) Media upload error",

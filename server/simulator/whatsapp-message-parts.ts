@@ -43,13 +43,13 @@ export const interactive = z.object({
 
 /** Returns the text that the person sees and the choices; undefined when there are no choices. */
 export function renderInteractive(
-  given: z.infer<typeof interactive> | undefined,
+  content: z.infer<typeof interactive> | undefined,
 ): { text: string; choices: string[] } | undefined {
-  if (given === undefined) return undefined;
-  const { buttons = [], sections = [] } = given.action;
+  if (content === undefined) return undefined;
+  const { buttons = [], sections = [] } = content.action;
   const choices = [
     ...buttons.map(({ reply }) => reply.title),
     ...sections.flatMap(({ rows }) => rows.map(({ title }) => title)),
   ];
-  return choices.length > 0 ? { text: given.body.text, choices } : undefined;
+  return choices.length > 0 ? { text: content.body.text, choices } : undefined;
 }

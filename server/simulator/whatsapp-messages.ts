@@ -109,34 +109,34 @@ function sendMessage(
   if (seen.success) return markRead(handle, id, seen.data);
   const parsed = messageBody.safeParse(request.body);
   if (!parsed.success) return badParameter(parsed.error.issues.map(({ path }) => path.join(".")).join(", "));
-  const given = parsed.data;
+  const message = parsed.data;
   if (!phone.registered)
     return metaError(400, {
       message: "(#133010) Account not registered",
       code: 133010,
       details: "The account is not registered",
     });
-  const person = given.to?.replace(/\D/g, "") || given.recipient;
+  const person = message.to?.replace(/\D/g, "") || message.recipient;
   if (!person) return badParameter("to");
   const now = clock().getTime();
   const limited = takeFromLimits(rules, id, person, now);
   if (limited) return limited;
-  const content = renderContent(state, phone.waba, given);
+  const content = renderContent(state, phone.waba, message);
   if ("status" in content) return content;
-  const isFree = given.type !== "template" && windowEnd(state, id, person) <= now;
+  const isFree = message.type !== "template" && windowEnd(state, id, person) <= now;
   if (isFree && rules.closedWindow === "answer") return metaError(400, closed);
   const line: ChatLine = {
     id: newMessageId(),
     phone: id,
     person,
     side: "business",
-    type: given.type,
+    type: message.type,
     text: content.text,
     ...(content.media && { media: content.media }),
     ...(content.choices && { choices: content.choices }),
     at: now,
     status: "accepted",
-    ...(given.biz_opaque_callback_data !== undefined && { opaque: given.biz_opaque_callback_data }),
+    ...(message.biz_opaque_callback_data !== undefined && { opaque: message.biz_opaque_callback_data }),
   };
   state.lines.push(line);
   delete state.typing[`${id} ${person}`];
@@ -154,9 +154,11 @@ function sendMessage(
   return json({
     messaging_product: "whatsapp",
     contacts: [
-      given.to ? { input: given.to, wa_id: person } : { input: given.recipient, user_id: given.recipient },
+      message.to
+        ? { input: message.to, wa_id: person }
+        : { input: message.recipient, user_id: message.recipient },
     ],
-    messages: [{ id: line.id, ...(given.type === "template" && { message_status: "accepted" }) }],
+    messages: [{ id: line.id, ...(message.type === "template" && { message_status: "accepted" }) }],
   });
 }
 

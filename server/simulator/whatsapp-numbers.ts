@@ -8,7 +8,7 @@ import { field, json, type Route, success } from "./wire.ts";
 /** Pause in milliseconds between two one-time codes for one number. */
 const codeWaitMs = 60_000;
 
-const shown = (id: string, phone: BusinessPhone) => ({
+const phoneView = (id: string, phone: BusinessPhone) => ({
   id,
   display_phone_number: phone.number,
   verified_name: phone.name,
@@ -34,7 +34,7 @@ function numberRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Route[] 
       withWaba(state, clock, (_request, id) => {
         const data = (state.wabas[id]?.phones ?? []).flatMap((one) => {
           const phone = state.phones[one];
-          return phone ? [shown(one, phone)] : [];
+          return phone ? [phoneView(one, phone)] : [];
         });
         return json({ data, paging: { cursors: { before: "QVFI", after: "QVFI" } } });
       }),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PlatformHandle } from "./platform.ts";
 import { randomDigits } from "./signing.ts";
 import type { ChatLine, WhatsAppState } from "./whatsapp-state.ts";
-import { moveOn, named, newMessageId, notify, seconds } from "./whatsapp-webhooks.ts";
+import { moveOn, namePayload, newMessageId, notify, seconds } from "./whatsapp-webhooks.ts";
 
 /** An action of a person on their phone. Everything except text has the format of Meta's payloads. */
 export type PersonMessage =
@@ -58,7 +58,7 @@ export function writeMessage(
     contacts: [
       {
         profile: { name: person.name },
-        ...named(person.number, "wa_id", "user_id"),
+        ...namePayload(person.number, "wa_id", "user_id"),
         ...(person.id && { user_id: person.id }),
       },
     ],
@@ -67,7 +67,7 @@ export function writeMessage(
         ...(replyTo && {
           context: { from: state.phones[phone]?.number.replace(/\D/g, ""), id: replyTo },
         }),
-        ...named(person.number, "from", "from_user_id"),
+        ...namePayload(person.number, "from", "from_user_id"),
         ...(person.id && { from_user_id: person.id }),
         id,
         timestamp: seconds(at),

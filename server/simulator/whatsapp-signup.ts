@@ -26,20 +26,20 @@ function signupRoutes({ state, clock }: PlatformHandle<WhatsAppState>, app: Iden
       "/dialog/oauth",
       (request) => {
         if (field(request, "client_id") !== app.appId) return badParameter("client_id");
-        const back = (query: Record<string, string>) =>
+        const callbackUrl = (query: Record<string, string>) =>
           `${field(request, "redirect_uri")}?${new URLSearchParams({ ...query, state: field(request, "state") })}`;
         const choices = Object.entries(state.wabas)
-          .filter(([id]) => id !== app.own.wabaId)
+          .filter(([id]) => id !== app.ownAccount.wabaId)
           .map(([id, waba]) => ({
             label: waba.name,
             detail: state.phones[waba.phones[0] ?? ""]?.number ?? "",
-            href: `chosen?${new URLSearchParams({ waba: id, back: back({}) })}`,
+            href: `chosen?${new URLSearchParams({ waba: id, back: callbackUrl({}) })}`,
           }));
         return page(
           choosePage(
             "WhatsApp Business",
             choices,
-            back({ error: "access_denied", error_reason: "user_denied" }),
+            callbackUrl({ error: "access_denied", error_reason: "user_denied" }),
           ),
         );
       },

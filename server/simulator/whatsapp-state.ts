@@ -161,7 +161,7 @@ const unsubscribedWaba = (name: string, phone: string): Waba => ({
 export const freshWhatsApp = (app: Identities["meta"]): WhatsAppState => ({
   webhook: null,
   wabas: {
-    [app.own.wabaId]: { name: "Wakil", phones: [], subscribed: true, override: null, templates },
+    [app.ownAccount.wabaId]: { name: "Wakil", phones: [], subscribed: true, override: null, templates },
     "104200000000002": unsubscribedWaba("محمصة سهيل", "106500000000002"),
     "104200000000003": unsubscribedWaba("Noon Flowers", "106500000000003"),
     "104200000000004": unsubscribedWaba("بيت العود", "106500000000004"),
@@ -172,7 +172,7 @@ export const freshWhatsApp = (app: Identities["meta"]): WhatsAppState => ({
     "106500000000004": unregisteredPhone("104200000000004", "+966 55 000 1004", "بيت العود"),
   },
   codes: {},
-  tokens: { [app.own.token]: { waba: app.own.wabaId, expiresAt: null } },
+  tokens: { [app.ownAccount.token]: { waba: app.ownAccount.wabaId, expiresAt: null } },
   media: {},
   lines: [],
   typing: {},

@@ -54,7 +54,7 @@ export function notify(
 }
 
 /** Returns how the platform identifies a person: by number, or by an id when the number is hidden. */
-export const named = (person: string, number: string, id: string): Record<string, string> =>
+export const namePayload = (person: string, number: string, id: string): Record<string, string> =>
   /^\d+$/.test(person) ? { [number]: person } : { [id]: person };
 
 /** Moves a message of the business to its next status, and sends the status. */
@@ -72,7 +72,7 @@ export function moveOn(
         id: line.id,
         status,
         timestamp: seconds(handle.clock().getTime()),
-        ...named(line.person, "recipient_id", "recipient_user_id"),
+        ...namePayload(line.person, "recipient_id", "recipient_user_id"),
         ...(line.opaque !== undefined && { biz_opaque_callback_data: line.opaque }),
         ...(status !== "failed" && {
           conversation: {

@@ -207,8 +207,8 @@ test("WhatsApp: a number is added, gets a code, waits for another one, and is ve
   let now = new Date("2026-11-20T09:00:00Z");
   await using platforms = await startPlatforms({ clock: () => now });
   const token = platforms.env["WHATSAPP_TOKEN"] ?? "";
-  const own = platforms.env["WHATSAPP_BUSINESS_ACCOUNT_ID"] ?? "";
-  const added = await call(platforms, `/${own}/phone_numbers`, {
+  const wabaId = platforms.env["WHATSAPP_BUSINESS_ACCOUNT_ID"] ?? "";
+  const added = await call(platforms, `/${wabaId}/phone_numbers`, {
     token,
     body: { cc: "966", phone_number: "500001234", verified_name: "متجر" },
   });

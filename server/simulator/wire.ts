@@ -62,11 +62,11 @@ export const field = (request: SimulatorRequest, name: string): string => {
 /** Returns the values of a route's `:parameters`, or null when the path is another one. */
 function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split("/");
-  const given = path.split("/");
-  if (wanted.length !== given.length) return null;
+  const segments = path.split("/");
+  if (wanted.length !== segments.length) return null;
   const params: Record<string, string> = {};
-  for (const [at, part] of wanted.entries()) {
-    const piece = given[at] ?? "";
+  for (const [index, part] of wanted.entries()) {
+    const piece = segments[index] ?? "";
     if (part.startsWith(":")) params[part.slice(1)] = decodeURIComponent(piece);
     else if (part !== piece) return null;
   }

@@ -104,7 +104,7 @@ export function xMessageRoutes(handle: Handle, newId: NewId, calls: Pace): Route
       "GET",
       "/2/users/:id/mentions",
       asUser("tweet.read", (request) =>
-        paged(
+        pageOf(
           state,
           request,
           // X returns only the last 800 mentions.
@@ -125,7 +125,7 @@ export function xMessageRoutes(handle: Handle, newId: NewId, calls: Pace): Route
               { title: "Not Found Error", type: "https://api.twitter.com/2/problems/resource-not-found" },
             ],
           });
-        return json({ data: postPayload(post), includes: people(state, [post.author]) });
+        return json({ data: postPayload(post), includes: userIncludes(state, [post.author]) });
       }),
     ],
     ["POST", "/2/tweets", asUser("tweet.write", (request, user) => createPost(handle, newId, request, user))],
@@ -150,7 +150,7 @@ const userAccess =
     return then(request, found.user);
   };
 
-const people = (state: XState, ids: string[]) => ({
+const userIncludes = (state: XState, ids: string[]) => ({
   users: [...new Set(ids)].flatMap((id) => {
     const user = state.users[id];
     return user ? [{ id, ...user }] : [];
@@ -158,7 +158,7 @@ const people = (state: XState, ids: string[]) => ({
 });
 
 /** Returns a page of a list, newest first. A page token is a position in the list, independent of newer items. */
-function paged<T extends { id: string }>(
+function pageOf<T extends { id: string }>(
   state: XState,
   request: SimulatorRequest,
   all: T[],
@@ -179,7 +179,7 @@ function paged<T extends { id: string }>(
   return json({
     ...(rows.length > 0 && {
       data: rows.map(shown),
-      includes: { ...people(state, rows.flatMap(ids)), media: rows.flatMap(files) },
+      includes: { ...userIncludes(state, rows.flatMap(ids)), media: rows.flatMap(files) },
     }),
     meta: {
       result_count: rows.length,
@@ -197,7 +197,7 @@ const listDirectMessages = (
   user: string,
   other: string | null,
 ) =>
-  paged(
+  pageOf(
     state,
     request,
     state.messages.filter(

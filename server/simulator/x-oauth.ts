@@ -34,7 +34,7 @@ export function userOf(
   return { user: token.user };
 }
 
-const refused = (error: string, error_description: string): SimulatorResponse =>
+const errorResponse = (error: string, error_description: string): SimulatorResponse =>
   json({ error, error_description }, 400);
 
 /** Issues an access token, with a refresh token where the scope includes offline access. */
@@ -74,7 +74,7 @@ function consentRoutes({ state, clock }: PlatformHandle<XState>, app: Identities
         )
           return xProblem(400, "Invalid Request", "Something went wrong");
         const redirectUri = field(request, "redirect_uri");
-        const back = (query: Record<string, string>) =>
+        const callbackUrl = (query: Record<string, string>) =>
           `${redirectUri}?${new URLSearchParams({ state: field(request, "state"), ...query })}`;
         const choices = state.owners.map((id) => ({
           label: state.users[id]?.name ?? id,
@@ -84,10 +84,10 @@ function consentRoutes({ state, clock }: PlatformHandle<XState>, app: Identities
             redirect_uri: redirectUri,
             scope: field(request, "scope"),
             challenge: field(request, "code_challenge"),
-            back: back({}),
+            back: callbackUrl({}),
           })}`,
         }));
-        return page(choosePage("X", choices, back({ error: "access_denied" })));
+        return page(choosePage("X", choices, callbackUrl({ error: "access_denied" })));
       },
     ],
     [
@@ -129,7 +129,7 @@ function tokenRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Rout
           delete state.refresh[field(request, "refresh_token")];
           return known
             ? issueToken(handle, known.user, known.scope)
-            : refused("invalid_request", "Value passed for the token was invalid.");
+            : errorResponse("invalid_request", "Value passed for the token was invalid.");
         }
         const code = state.codes[field(request, "code")];
         delete state.codes[field(request, "code")];
@@ -139,9 +139,9 @@ function tokenRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Rout
           code.expiresAt <= clock().getTime() ||
           code.redirectUri !== field(request, "redirect_uri")
         )
-          return refused("invalid_request", "Value passed for the authorization code was invalid.");
+          return errorResponse("invalid_request", "Value passed for the authorization code was invalid.");
         if (code.challenge !== challenge)
-          return refused(
+          return errorResponse(
             "invalid_request",
             "Value passed for the code verifier did not match the code challenge.",
           );

@@ -65,7 +65,7 @@ export const xWebhookRoutes = (handle: PlatformHandle<XState>, app: Identities["
 function webhookRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Route[] {
   const { state, clock } = handle;
   const asApp = appAccess(app);
-  const shown = (id: string) => {
+  const webhookView = (id: string) => {
     const webhook = state.webhooks[id];
     return {
       id,
@@ -80,7 +80,7 @@ function webhookRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Ro
       "/2/webhooks",
       asApp(() =>
         json({
-          data: Object.keys(state.webhooks).map(shown),
+          data: Object.keys(state.webhooks).map(webhookView),
           meta: { result_count: Object.keys(state.webhooks).length },
         }),
       ),
@@ -96,7 +96,7 @@ function webhookRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Ro
           return xProblem(400, "Invalid Request", "CrcValidationFailed: could not validate the webhook");
         const id = randomDigits(19);
         state.webhooks[id] = { url, valid: true, at: clock().getTime() };
-        return json({ data: shown(id) });
+        return json({ data: webhookView(id) });
       }),
     ],
     [
@@ -107,7 +107,7 @@ function webhookRoutes(handle: PlatformHandle<XState>, app: Identities["x"]): Ro
         const webhook = state.webhooks[id];
         if (!webhook) return xProblem(404, "Not Found");
         webhook.valid = await verifyXWebhook(webhook.url, app.consumerSecret);
-        return json({ data: { attempted: true, ...shown(id) } });
+        return json({ data: { attempted: true, ...webhookView(id) } });
       }),
     ],
     [

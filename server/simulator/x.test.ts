@@ -31,7 +31,7 @@ const basic = ({ env }: StartedPlatforms) =>
   `Basic ${Buffer.from(`${env["X_CLIENT_ID"]}:${env["X_CLIENT_SECRET"]}`).toString("base64")}`;
 const app = ({ env }: StartedPlatforms) => `Bearer ${env["X_BEARER_TOKEN"]}`;
 
-async function signedIn(platforms: StartedPlatforms, given = verifier) {
+async function signedIn(platforms: StartedPlatforms, codeVerifier = verifier) {
   const query = new URLSearchParams({
     user: account,
     redirect_uri: "https://wakil.test/back",
@@ -50,7 +50,7 @@ async function signedIn(platforms: StartedPlatforms, given = verifier) {
       grant_type: "authorization_code",
       code,
       redirect_uri: "https://wakil.test/back",
-      code_verifier: given,
+      code_verifier: codeVerifier,
     }),
   );
 }

@@ -29,9 +29,9 @@ export async function setUpSecondStep(
   token: string,
   password: string,
 ): Promise<SecondStepOwner> {
-  const begun = await app.request({ path: "/api/second-step/begin/", token, json: { password } });
-  if (begun.status !== 200) throw new Error(`setting up answered ${begun.status}: ${begun.text}`);
-  const { uri, secret } = begun.body.data as { uri: string; secret: string };
+  const response = await app.request({ path: "/api/second-step/begin/", token, json: { password } });
+  if (response.status !== 200) throw new Error(`setting up answered ${response.status}: ${response.text}`);
+  const { uri, secret } = response.body.data as { uri: string; secret: string };
   const code = codeOf(uri, app.context.clock());
   const confirmed = await app.request({ path: "/api/second-step/confirm/", token, json: { code } });
   if (confirmed.status !== 200)

@@ -35,12 +35,12 @@ export async function channelShop(
     platforms,
     owner,
     async settle() {
-      const said: string[] = [];
+      const jobLines: string[] = [];
       for (;;) {
         await platforms.settled();
         const more = await app.runJobs();
-        said.push(...more);
-        if (more.length === 0) return said;
+        jobLines.push(...more);
+        if (more.length === 0) return jobLines;
       }
     },
     async sent() {
@@ -70,12 +70,12 @@ export async function connectWhatsappViaMeta(
   owner: SignedUp,
   phone?: string,
 ) {
-  const begun = await app.request({
+  const login = await app.request({
     method: "POST",
     path: "/api/channels/whatsapp_meta/begin/",
     token: owner.token,
   });
-  const { url } = begun.body.data as { url: string };
+  const { url } = login.body.data as { url: string };
   const state = new URL(url).searchParams.get("state") ?? "";
   const back = new URL(url).searchParams.get("redirect_uri") ?? "";
   const chosen = await fetch(

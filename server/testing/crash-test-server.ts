@@ -221,12 +221,12 @@ async function connectEverything(
 }
 
 async function connectGmail(app: Pick<TestApp, "request">, owner: SignedUp): Promise<void> {
-  const begun = await app.request({
+  const login = await app.request({
     method: "POST",
     path: "/api/channels/email/begin/",
     token: owner.token,
   });
-  const back = await chooseAccount(begun.body.data.url);
+  const back = await chooseAccount(login.body.data.url);
   const { state, code, ...extra } = Object.fromEntries(back.searchParams);
   const finished = await app.request({
     path: "/api/channels/email/finish/",
@@ -249,7 +249,7 @@ const arrives = { answer: "delivered", arrived: 1 } as const;
 /** The message may have been sent. WhatsApp offers no way to check, so a person decides. */
 const unknown = { answer: "uncertain", arrived: 0 } as const;
 
-const held = (
+const heldStep = (
   name: string,
   words: string[],
   when: "before" | "after",
@@ -258,8 +258,8 @@ const held = (
   name,
   by: "WhatsApp",
   ends,
-  reach: async (of, number) => {
-    const there = of.wire.hold(words, when);
+  reach: async (server, number) => {
+    const there = server.wire.hold(words, when);
     number();
     await there;
   },
@@ -269,8 +269,8 @@ const sending = (name: string, fault: Fault, done: 0 | 1, ends: Step["ends"]): S
   name,
   by: "WhatsApp",
   ends,
-  reach: async (of, number) => {
-    const { faults, state } = of.platforms.whatsapp;
+  reach: async (server, number) => {
+    const { faults, state } = server.platforms.whatsapp;
     // The fault applies to the message and not to the typing indicator.
     faults.next = [{ fault, path: "/messages", says: "preview_url" }];
     const whose = number();
@@ -288,8 +288,8 @@ const mailing = (name: string, fault: Fault, done: 0 | 1): Step => ({
   name,
   by: "email",
   ends: { answer: "sent", arrived: 1 },
-  reach: async (of, write) => {
-    const { faults, sent } = of.platforms.google;
+  reach: async (server, write) => {
+    const { faults, sent } = server.platforms.google;
     const before = sent.length;
     faults.next = [{ fault, path: "/messages/send" }];
     write();
@@ -299,50 +299,50 @@ const mailing = (name: string, fault: Fault, done: 0 | 1): Step => ({
 
 /** Every step between a customer's message and its answer at which a process can end. */
 export const steps: Step[] = [
-  held("before what arrived is stored", ["store_channel_events"], "before"),
-  held("after it is stored, before it is acknowledged", ["store_channel_events"], "after"),
+  heldStep("before what arrived is stored", ["store_channel_events"], "before"),
+  heldStep("after it is stored, before it is acknowledged", ["store_channel_events"], "after"),
   {
     name: "after it is acknowledged, before anybody has its job",
     by: "WhatsApp",
     ends: arrives,
-    reach: async (of, number) => {
-      const there = of.wire.hold(["with due as (\n       select distinct organization_id"], "before");
+    reach: async (server, number) => {
+      const there = server.wire.hold(["with due as (\n       select distinct organization_id"], "before");
       const whose = number();
-      await until(() => of.isAcknowledged(whose), "the acknowledgement");
+      await until(() => server.isAcknowledged(whose), "the acknowledgement");
       await there;
     },
   },
-  held("its job taken, nothing read yet", ["read_pending_events"], "before"),
-  held("before the message is committed", ["mark_events", "commit"], "before"),
-  held("after the message is committed, before its job is over", ["mark_events", "commit"], "after"),
+  heldStep("its job taken, nothing read yet", ["read_pending_events"], "before"),
+  heldStep("before the message is committed", ["mark_events", "commit"], "before"),
+  heldStep("after the message is committed, before its job is over", ["mark_events", "commit"], "after"),
   {
     name: "while the model writes",
     by: "WhatsApp",
     ends: arrives,
-    reach: async (of, number) => {
-      const before = of.model.asked.length;
-      of.model.behave({ text: answerText, firstMs: 11_000 });
+    reach: async (server, number) => {
+      const before = server.model.asked.length;
+      server.model.behave({ text: answerText, firstMs: 11_000 });
       number();
-      await until(() => of.model.asked.length > before, "the model is asked");
+      await until(() => server.model.asked.length > before, "the model is asked");
     },
   },
-  held("the model has written, the answer is not stored", ["insert_reply"], "before"),
-  held("the answer is committed, its job is not over", ["insert_reply", "commit"], "after"),
-  held("before the request is in the outbox", ['insert into "outbox"', "commit"], "before"),
-  held("the request is taken, nothing sent yet", ['insert into "outbox"', "commit"], "after", unknown),
+  heldStep("the model has written, the answer is not stored", ["insert_reply"], "before"),
+  heldStep("the answer is committed, its job is not over", ["insert_reply", "commit"], "after"),
+  heldStep("before the request is in the outbox", ['insert into "outbox"', "commit"], "before"),
+  heldStep("the request is taken, nothing sent yet", ['insert into "outbox"', "commit"], "after", unknown),
   sending("while it is sent, before the platform does anything", { kind: "hang" }, 0, unknown),
   sending("sent, the platform has not confirmed", { kind: "mute" }, 1, arrives),
-  held("confirmed, not noted yet", ['"why" = ', "commit"], "before"),
-  held("noted, its job is not over", ['"why" = ', "commit"], "after"),
+  heldStep("confirmed, not noted yet", ['"why" = ', "commit"], "before"),
+  heldStep("noted, its job is not over", ['"why" = ', "commit"], "after"),
   mailing("while Gmail is asked to send", { kind: "hang" }, 0),
   mailing("sent, Gmail has not confirmed", { kind: "mute" }, 1),
 ];
 
 /** Lets a customer write, kills the server at the step and starts it again. Returns the message's outcome. */
-export async function killAt(of: CrashTestServer, step: Step): Promise<MessageOutcome> {
+export async function killAt(server: CrashTestServer, step: Step): Promise<MessageOutcome> {
   let contact = "";
-  await step.reach(of, () => (contact = step.by === "email" ? of.mail() : of.write()));
-  await of.kill();
-  await of.start();
-  return of.outcome(contact);
+  await step.reach(server, () => (contact = step.by === "email" ? server.mail() : server.write()));
+  await server.kill();
+  await server.start();
+  return server.outcome(contact);
 }

@@ -42,12 +42,12 @@ export async function demoShop(): Promise<DemoShop> {
     platforms,
     owner,
     async connect(kind, by = owner) {
-      const begun = await app.request({
+      const login = await app.request({
         method: "POST",
         path: `/api/channels/${kind}/begin/`,
         token: by.token,
       });
-      const back = await chooseAccount(begun.body.data.url);
+      const back = await chooseAccount(login.body.data.url);
       const { state, code, ...extra } = Object.fromEntries(back.searchParams);
       const finished = await app.request({
         path: `/api/channels/${kind}/finish/`,

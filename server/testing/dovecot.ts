@@ -19,11 +19,11 @@ const advice = `wakil: the tests of mailboxes need Dovecot, and none was found.
  * throws with the reason.
  */
 function ensureDovecot(): string {
-  const said = process.env["DOVECOT"];
-  const find = () => (said ? [said] : places).find((path) => existsSync(path));
+  const configuredPath = process.env["DOVECOT"];
+  const find = () => (configuredPath ? [configuredPath] : places).find((path) => existsSync(path));
   const found = find();
   if (found) return found;
-  if (!said && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+  if (!configuredPath && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     process.stderr.write("wakil: no Dovecot on this machine; installing it with apt-get, once\n");
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     for (const task of [
@@ -95,10 +95,10 @@ export async function startDovecot(
         stdio: ["ignore", "ignore", "pipe"],
         ...(isRoot && owner),
       });
-      let said = "";
-      child.stderr?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+      let output = "";
+      child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
       for (let tries = 0; !(await answers(port)); tries++) {
-        if (tries > 200 || child.exitCode !== null) throw new Error(`Dovecot did not start: ${said}`);
+        if (tries > 200 || child.exitCode !== null) throw new Error(`Dovecot did not start: ${output}`);
         await sleep(50);
       }
     },

@@ -50,10 +50,10 @@ export async function openFourProcesses(pgBouncer: string) {
   const folders = sides.map(() => stack.use(temporaryData()));
   const launch = (at: number) =>
     runServer({ env: { ...env, DATA_DIR: folders[at]!.path }, only: sides[at]! });
-  const processes: ServerProcess[] = await Promise.all(sides.map((_, at) => launch(at)));
+  const processes: ServerProcess[] = await Promise.all(sides.map((_, index) => launch(index)));
   for (const at of sides.keys()) stack.defer(async () => processes[at]?.[Symbol.asyncDispose]());
-  const own = stack.use(temporaryData());
-  const { context } = stack.use(await openContext({ ...env, DATA_DIR: own.path }));
+  const dataFolder = stack.use(temporaryData());
+  const { context } = stack.use(await openContext({ ...env, DATA_DIR: dataFolder.path }));
   const owner = await connectTo(outside.ownerUrl);
   stack.defer(() => owner.end());
   const shop: Shop = await openShop(processes[0]!.url, outside.ownerUrl);

@@ -19,7 +19,7 @@ export interface HostileServer extends AsyncDisposable {
   hits: () => number;
   bytesSent: () => number;
   /** Resolves when a request has arrived and the server has sent its whole response. */
-  asked: Promise<void>;
+  firstRequest: Promise<void>;
   /** Resolves when the client has closed every connection. */
   left: () => Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function hostileServer(
     port,
     hits: () => hits,
     bytesSent: counted.bytesSent,
-    asked: tell.promise,
+    firstRequest: tell.promise,
     left: counted.left,
     [Symbol.asyncDispose]: counted.close,
   };
@@ -71,11 +71,11 @@ function respondBadly(response: ServerResponse, hostility: Hostility): void {
 }
 
 function sayForEver(stream: NodeJS.WritableStream & { destroyed: boolean }): void {
-  const more = () => {
+  const sendMore = () => {
     while (!stream.destroyed && stream.write(chunk));
   };
-  stream.on("drain", more).on("error", () => {});
-  more();
+  stream.on("drain", sendMore).on("error", () => {});
+  sendMore();
 }
 
 /**
@@ -104,14 +104,16 @@ export async function hostileLineServer(greeting: string, opening?: string): Pro
     port,
     hits: () => hits,
     bytesSent: counted.bytesSent,
-    asked: tell.promise,
+    firstRequest: tell.promise,
     left: counted.left,
     [Symbol.asyncDispose]: counted.close,
   };
 }
 
 const listen = (server: Server): Promise<number> =>
-  new Promise((give) => server.listen(0, "127.0.0.1", () => give((server.address() as AddressInfo).port)));
+  new Promise((resolve) =>
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)),
+  );
 
 function connectionsOf(server: Server) {
   const open = new Set<Socket>();
@@ -130,13 +132,13 @@ function connectionsOf(server: Server) {
     server,
     bytesSent: () => gone + [...open].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),
     left: () =>
-      new Promise<void>((give) => {
-        whenLeft = give;
-        if (open.size === 0) give();
+      new Promise<void>((resolve) => {
+        whenLeft = resolve;
+        if (open.size === 0) resolve();
       }),
     close: async () => {
       for (const socket of open) socket.destroy();
-      await new Promise((give) => server.close(give));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -5,13 +5,13 @@ export async function listenToPortal(url: string, token: string) {
     headers: { authorization: `Bearer ${token}` },
     signal: leave.signal,
   });
-  let heard = "";
+  let received = "";
   const reading = (async () => {
     for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>)
-      heard += Buffer.from(chunk).toString("utf8");
+      received += Buffer.from(chunk).toString("utf8");
   })().catch(() => {});
   return {
-    heard: () => heard,
+    heard: () => received,
     [Symbol.asyncDispose]: async () => {
       leave.abort();
       await reading;

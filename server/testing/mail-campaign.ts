@@ -6,8 +6,8 @@ const address = "noura@mail.example";
 /** Connects Gmail as the owner does on the channels page, with Google's log-in. */
 export async function connectGmail(shop: ChannelShop): Promise<void> {
   const { token } = shop.owner;
-  const begun = await shop.app.request({ method: "POST", path: "/api/channels/email/begin/", token });
-  const back = await chooseAccount(begun.body.data.url);
+  const login = await shop.app.request({ method: "POST", path: "/api/channels/email/begin/", token });
+  const back = await chooseAccount(login.body.data.url);
   await shop.app.request({
     path: "/api/channels/email/finish/",
     token,

@@ -167,13 +167,13 @@ async function rateHelp(
   );
   await call(`/api/tickets/${closed[0]?.id}/close/`, { reason: "resolved" });
   await shop.settle();
-  const asked = await app.request({ path: `/webhook/chatbot/${chat.token}/`, headers: chat.headers });
+  const history = await app.request({ path: `/webhook/chatbot/${chat.token}/`, headers: chat.headers });
   await app.request({
     path: "/webhook/chatbot/rating/",
     headers: chat.headers,
     form: {
       chat_token: chat.token,
-      id: asked.body.rating_question.id,
+      id: history.body.rating_question.id,
       rating: "bad",
       comment: marks.rating,
     },
@@ -215,8 +215,8 @@ const mail = () =>
 
 async function connectInstagram({ app, platforms, owner }: ChannelShop): Promise<void> {
   const { token } = owner;
-  const begun = await app.request({ method: "POST", path: "/api/channels/instagram/begin/", token });
-  const back = await chooseAccount(begun.body.data.url);
+  const login = await app.request({ method: "POST", path: "/api/channels/instagram/begin/", token });
+  const back = await chooseAccount(login.body.data.url);
   const json = { state: back.searchParams.get("state"), code: back.searchParams.get("code") };
   await app.request({ path: "/api/channels/instagram/finish/", token, json });
   const { verifyToken } = await import("#server/channels/platforms.ts");

@@ -17,15 +17,15 @@ function copy(from: string, to: string): void {
  * elsewhere, because its server's user cannot enter the folder, is not copied.
  */
 export function keepMigratedData(dataDir: string): TemporaryData {
-  const kept = temporaryData("wakil-migrated-");
-  const database = join(kept.path, "postgres");
+  const folder = temporaryData("wakil-migrated-");
+  const database = join(folder.path, "postgres");
   if (existsSync(join(dataDir, "postgres"))) {
-    copy(dataDir, kept.path);
+    copy(dataDir, folder.path);
     // Tests end processes and no machines, so nothing depends on when the disk has written something.
     appendFileSync(join(database, "postgresql.auto.conf"), "fsync = off\n");
-    process.env[variable] = kept.path;
+    process.env[variable] = folder.path;
   }
-  return kept;
+  return folder;
 }
 
 /**
@@ -34,7 +34,7 @@ export function keepMigratedData(dataDir: string): TemporaryData {
  */
 export function migratedData(name?: string): TemporaryData {
   const folder = temporaryData(name);
-  const kept = process.env[variable];
-  if (kept) copy(kept, folder.path);
+  const migratedFolder = process.env[variable];
+  if (migratedFolder) copy(migratedFolder, folder.path);
   return folder;
 }

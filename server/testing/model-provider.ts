@@ -57,7 +57,7 @@ export const claimedTokens = { input: 120, output: 30 };
  */
 export async function modelProvider(key = "sk-test-0123456789abcd7351"): Promise<ModelProvider> {
   let behaviours: Behaviour[] = [{ text: "" }];
-  const asked: ModelCall[] = [];
+  const calls: ModelCall[] = [];
   const meanings: string[][] = [];
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
@@ -74,13 +74,13 @@ export async function modelProvider(key = "sk-test-0123456789abcd7351"): Promise
           ? "embeddings"
           : "openai";
     const call: ModelCall = { protocol, headers: request.headers, body, text: textOf(body) };
-    asked.push(call);
+    calls.push(call);
     const behaviour = (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) ?? {};
-    const given =
+    const sentKey =
       protocol === "anthropic"
         ? request.headers["x-api-key"]
         : request.headers.authorization?.replace(/^Bearer /, "");
-    const status = given === key ? behaviour.status : 401;
+    const status = sentKey === key ? behaviour.status : 401;
     if (behaviour.firstMs) await sleep(behaviour.firstMs);
     if (status) return refuse(response, protocol, status, behaviour.headers);
     if (protocol === "embeddings") return embed(response, body, meanings);
@@ -98,7 +98,7 @@ export async function modelProvider(key = "sk-test-0123456789abcd7351"): Promise
     openai: `${base}/v1`,
     anthropic: `${base}/anthropic`,
     key,
-    asked,
+    asked: calls,
     meanings,
     behave: (...next) => void (behaviours = next),
     async [Symbol.asyncDispose]() {
@@ -161,8 +161,8 @@ async function stream(
       ? anthropicEvents(body.model, pieces)
       : openaiEvents(body.model, pieces, usage !== false && body.stream_options?.include_usage === true);
   response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache" });
-  for (const [at, event] of events.entries()) {
-    if (breakAfter && at >= breakAfter.events) {
+  for (const [index, event] of events.entries()) {
+    if (breakAfter && index >= breakAfter.events) {
       if (breakAfter.by === "cut") {
         // What was written has to arrive first.
         await sleep(30);
@@ -172,7 +172,7 @@ async function stream(
       else response.write(errorEvent(protocol));
       return void response.end();
     }
-    if (pieceMs && at > 1) await sleep(pieceMs);
+    if (pieceMs && index > 1) await sleep(pieceMs);
     response.write(event);
   }
   response.end();
@@ -211,8 +211,8 @@ const openaiCompletion = (model: string, called: ModelToolCall[], text: string, 
         role: "assistant",
         content: called.length > 0 ? null : text,
         ...(called.length > 0 && {
-          tool_calls: called.map((each, at) => ({
-            id: `call_${at}_Xk3d`,
+          tool_calls: called.map((each, index) => ({
+            id: `call_${index}_Xk3d`,
             type: "function",
             function: { name: each.name, arguments: inputText(each) },
           })),
@@ -238,9 +238,9 @@ const anthropicMessage = (model: string, called: ModelToolCall[], text: string) 
   model,
   content:
     called.length > 0
-      ? called.map((each, at) => ({
+      ? called.map((each, index) => ({
           type: "tool_use",
-          id: `toolu_0${at}Qm7`,
+          id: `toolu_0${index}Qm7`,
           name: each.name,
           input: typeof each.input === "string" ? {} : each.input,
         }))

@@ -16,12 +16,12 @@ export async function nameServer() {
     ]);
     socket.send(answer, from.port, from.address);
   });
-  await new Promise<void>((give) => socket.bind(0, "127.0.0.1", give));
+  await new Promise<void>((resolve) => socket.bind(0, "127.0.0.1", resolve));
   return {
     address: `127.0.0.1:${socket.address().port}`,
     set: (name: string, ...texts: string[]) => void records.set(name, texts),
     remove: (name: string) => void records.delete(name),
-    [Symbol.asyncDispose]: () => new Promise<void>((give) => socket.close(() => give())),
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => socket.close(() => resolve())),
   };
 }
 

@@ -71,7 +71,7 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
   function answer(url: URL, headers: IncomingHttpHeaders, form: URLSearchParams): Answer {
     switch (url.pathname) {
       case "/.well-known/openid-configuration":
-        return { body: { ...described(self.issuer), ...self.metadata } };
+        return { body: { ...discoveryDocument(self.issuer), ...self.metadata } };
       case "/keys":
         return {
           body: { keys: [{ ...key.publicKey.export({ format: "jwk" }), kid, alg: "RS256", use: "sig" }] },
@@ -164,7 +164,7 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
     );
   }
 
-  await new Promise<void>((give) => server.listen(0, "127.0.0.1", give));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const self: OpenIdProvider = {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests: [],
@@ -177,7 +177,7 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
     leave: followTo,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
-      await new Promise<void>((give) => server.close(() => give()));
+      await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
   return self;
@@ -196,7 +196,7 @@ function jwt(header: Claims, claims: Claims, signatureOf: (text: string) => stri
   return `${text}.${signatureOf(text)}`;
 }
 
-const described = (issuer: string) => ({
+const discoveryDocument = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}/authorize`,
   token_endpoint: `${issuer}/token`,

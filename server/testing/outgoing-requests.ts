@@ -53,7 +53,7 @@ export interface WebRow {
 
 const megabyte = 1024 * 1024;
 const seconds = 1000;
-const failed = async (act: Promise<unknown>): Promise<string> =>
+const failureOf = async (act: Promise<unknown>): Promise<string> =>
   act.then(
     () => "ok",
     () => "failed",
@@ -152,7 +152,7 @@ const owners: WebRow[] = [
     chosen: "an owner",
     maxMs: 8 * seconds,
     maxBytes: megabyte / 2,
-    call: (url, { isPrivateAllowed }) => failed(discover(openIdOf(url, isPrivateAllowed))),
+    call: (url, { isPrivateAllowed }) => failureOf(discover(openIdOf(url, isPrivateAllowed))),
     ...unreachable,
   },
   {
@@ -173,7 +173,7 @@ const owners: WebRow[] = [
         : undefined,
     call: (url, { isPrivateAllowed }) => {
       const checks = { state: "s", nonce: "n", verifier: "v".repeat(43) };
-      return failed(readResponse(openIdOf(url, isPrivateAllowed), checks, "?code=c&state=s"));
+      return failureOf(readResponse(openIdOf(url, isPrivateAllowed), checks, "?code=c&state=s"));
     },
     ...unreachable,
   },
@@ -181,10 +181,13 @@ const owners: WebRow[] = [
 
 function contextAt(url: string) {
   const names = ["META_APP_ID", "META_APP_SECRET", "INSTAGRAM_APP_ID", "INSTAGRAM_APP_SECRET"];
-  const own = ["X_CLIENT_ID", "X_CLIENT_SECRET", "X_CONSUMER_SECRET", "GOOGLE_CLIENT_ID"];
+  const identityNames = ["X_CLIENT_ID", "X_CLIENT_SECRET", "X_CONSUMER_SECRET", "GOOGLE_CLIENT_ID"];
   const more = ["GOOGLE_CLIENT_SECRET", "MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET"];
   const whatsappNames = ["WHATSAPP_BUSINESS_ACCOUNT_ID", "WHATSAPP_TOKEN"];
-  const identities = [...names, ...own, ...more, ...whatsappNames].map((name) => [name, "1234567890123456"]);
+  const identities = [...names, ...identityNames, ...more, ...whatsappNames].map((name) => [
+    name,
+    "1234567890123456",
+  ]);
   return adapterContext(
     {
       ...(Object.fromEntries(identities) as Record<string, string>),
@@ -235,51 +238,51 @@ const platforms: WebRow[] = [
   platform({
     name: "Meta's Graph API",
     files: ["server/channels/graph.ts"],
-    call: (base) => failed(callGraph({ base, path: "/me", token: "t" })),
+    call: (base) => failureOf(callGraph({ base, path: "/me", token: "t" })),
   }),
   platform({
     name: "a file of WhatsApp",
     files: ["server/channels/whatsapp.ts"],
     honest: (path, url) => (path.endsWith("/reference") ? { url: `${url}/file` } : undefined),
-    call: (url) => failed(whatsapp.fetchMedia!(contextAt(url), connectionOf(), "reference")),
+    call: (url) => failureOf(whatsapp.fetchMedia!(contextAt(url), connectionOf(), "reference")),
     ...media,
   }),
   platform({
     name: "a file of Instagram",
     files: ["server/channels/instagram.ts"],
-    call: (url) => failed(instagram.fetchMedia!(contextAt(url), connectionOf(), `${url}/file`)),
+    call: (url) => failureOf(instagram.fetchMedia!(contextAt(url), connectionOf(), `${url}/file`)),
     ...media,
   }),
   platform({
     name: "a log-in at Instagram",
     files: ["server/channels/instagram-oauth.ts"],
-    call: (url) => failed(exchangeCode(contextAt(url), login)),
+    call: (url) => failureOf(exchangeCode(contextAt(url), login)),
   }),
   platform({
     name: "a file of X",
     files: ["server/channels/twitter.ts"],
-    call: (url) => failed(twitter.fetchMedia!(contextAt(url), connectionOf(), `${url}/file`)),
+    call: (url) => failureOf(twitter.fetchMedia!(contextAt(url), connectionOf(), `${url}/file`)),
     ...media,
   }),
   platform({
     name: "X's API",
     files: ["server/channels/twitter-call.ts"],
-    call: (url) => failed(callX(contextAt(url), "t", { path: "/2/users/me" })),
+    call: (url) => failureOf(callX(contextAt(url), "t", { path: "/2/users/me" })),
   }),
   platform({
     name: "a token of X",
     files: ["server/channels/twitter-oauth.ts"],
-    call: (url) => failed(renewToken(contextAt(url), connectionOf())),
+    call: (url) => failureOf(renewToken(contextAt(url), connectionOf())),
   }),
   platform({
     name: "a log-in at Google",
     files: ["server/channels/email/google-oauth.ts"],
-    call: (url) => failed(googleOAuth.exchange(contextAt(url), login)),
+    call: (url) => failureOf(googleOAuth.exchange(contextAt(url), login)),
   }),
   platform({
     name: "a token of Google",
     files: ["server/channels/email/google-token.ts"],
-    call: (url) => failed(accessToken(contextAt(url), connectionOf())),
+    call: (url) => failureOf(accessToken(contextAt(url), connectionOf())),
   }),
   platform({
     name: "Google's keys",
@@ -287,7 +290,7 @@ const platforms: WebRow[] = [
     call: (url) => {
       const head = Buffer.from(JSON.stringify({ alg: "RS256", kid: "1" })).toString("base64url");
       const expected = { audience: "a", account: "b", keysUrl: `${url}/keys`, now: new Date() };
-      return failed(isFromGoogle(`${head}.${head}.AA`, expected));
+      return failureOf(isFromGoogle(`${head}.${head}.AA`, expected));
     },
   }),
   platform({
@@ -311,7 +314,7 @@ const platforms: WebRow[] = [
     honest: (path) => (path.endsWith("/stop") ? {} : googleToken(path)),
     call: (url) => {
       const details = { transport: "gmail", senderName: "s", since: "2026-01-01T00:00:00Z" };
-      return failed(email.disconnect!(contextAt(url), connectionOf(details), { isLast: true }));
+      return failureOf(email.disconnect!(contextAt(url), connectionOf(details), { isLast: true }));
     },
     // Google's response is not read, because the connection ends anyway.
     redirected: "ok",
@@ -328,13 +331,13 @@ const platforms: WebRow[] = [
     name: "an invoice of Moyasar",
     files: ["server/payments/moyasar.ts"],
     maxMs: 10 * seconds,
-    call: (url) => failed(moyasarProvider(moyasar(url)).readInvoice("1")),
+    call: (url) => failureOf(moyasarProvider(moyasar(url)).readInvoice("1")),
   }),
   platform({
     name: "a card at Moyasar",
     files: ["server/payments/moyasar-cards.ts"],
     maxMs: 20 * seconds,
-    call: (url) => failed(moyasarCards(moyasar(url)).readCard("1")),
+    call: (url) => failureOf(moyasarCards(moyasar(url)).readCard("1")),
   }),
 ];
 
@@ -359,7 +362,7 @@ const operators: WebRow[] = [
     chosen: "the operator",
     maxMs: 60 * seconds,
     maxBytes: 4 * megabyte,
-    call: (url) => failed(bucketAt(url)),
+    call: (url) => failureOf(bucketAt(url)),
     ...unreachable,
   },
   {
@@ -369,7 +372,7 @@ const operators: WebRow[] = [
     maxMs: 60 * seconds,
     maxBytes: bucketBytes,
     honest: (path) => (path.endsWith("/.start") ? {} : undefined),
-    call: (url) => failed(bucketAt(url).then((store) => store.get("file"))),
+    call: (url) => failureOf(bucketAt(url).then((store) => store.get("file"))),
     ...unreachable,
   },
   {

@@ -42,7 +42,7 @@ export async function paymentOffice(env: Record<string, string> = {}): Promise<P
   const owner = await signUpOwner(app);
   const read = async (path: string) => (await app.request({ path, token: owner.token })).body.data;
   // Only results of payments are returned, because an activation also queues mails.
-  const runJobs = async () => (await app.runJobs()).filter((said) => !said.startsWith("mail "));
+  const runJobs = async () => (await app.runJobs()).filter((line) => !line.startsWith("mail "));
   const office: PaymentOffice = {
     app,
     moyasar: platforms.moyasar,

@@ -23,7 +23,7 @@ export async function startPgBouncer(program: string, url: string): Promise<PgBo
   const folder = temporaryData("wakil-pgbouncer-");
   const { hostname, port, pathname, username, password } = new URL(url);
   const name = pathname.slice(1);
-  const own = await findFreePort();
+  const poolerPort = await findFreePort();
   const users = join(folder.path, "users.txt");
   const settings = join(folder.path, "pgbouncer.ini");
   writeFileSync(users, `"${username}" "${password}"\n`);
@@ -33,7 +33,7 @@ export async function startPgBouncer(program: string, url: string): Promise<PgBo
 ${name} = host=${hostname} port=${port} dbname=${name}
 [pgbouncer]
 listen_addr = 127.0.0.1
-listen_port = ${own}
+listen_port = ${poolerPort}
 unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = ${users}
@@ -52,7 +52,7 @@ log_disconnections = 0
   const ended = new Promise((done) => child.once("close", done));
   void ended.then(() => release(what));
   const address = new URL(url);
-  address.port = String(own);
+  address.port = String(poolerPort);
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`);
     const client = await connectTo(address.href).catch(() => null);

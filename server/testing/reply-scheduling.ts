@@ -49,7 +49,7 @@ export async function measureReplyScheduling(
   for (let run = 0; run < runs; run += runsAtOnce) {
     const contacts = Array.from(
       { length: Math.min(runsAtOnce, runs - run) },
-      (_, at) => `96651${String(run + at).padStart(7, "0")}`,
+      (_, index) => `96651${String(run + index).padStart(7, "0")}`,
     );
     for (const person of contacts) {
       const line = {
@@ -61,7 +61,7 @@ export async function measureReplyScheduling(
         text: "",
       } as const;
       whatsapp.state.lines.push({ ...line, at: now });
-      await Promise.all(Array.from({ length: together }, (_, at) => post(person, together - at)));
+      await Promise.all(Array.from({ length: together }, (_, index) => post(person, together - index)));
     }
     await shop.settle();
   }

@@ -73,8 +73,8 @@ function launch(
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
   const what = { pid: child.pid as number };
   watch(what);
-  const ended = new Promise<ExitedProcess>((give) =>
-    child.on("close", (code) => give({ code, stdout, stderr })),
+  const ended = new Promise<ExitedProcess>((resolve) =>
+    child.on("close", (code) => resolve({ code, stdout, stderr })),
   );
   void ended.then(() => release(what));
   return { child, stdout: () => stdout, stderr: () => stderr, ended };

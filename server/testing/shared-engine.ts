@@ -12,8 +12,8 @@ async function getFromAny(key: string): Promise<Uint8Array> {
   for (const store of [...stores].toReversed()) {
     try {
       return await store.get(key);
-    } catch (each) {
-      problem = each;
+    } catch (error) {
+      problem = error;
     }
   }
   throw problem;

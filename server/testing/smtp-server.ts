@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 export interface SmtpServer extends AsyncDisposable {
   port: number;
   /** Accepted mails, oldest first. */
-  taken: { from: string; to: string[]; raw: string }[];
+  receivedMails: { from: string; to: string[]; raw: string }[];
   /**
    * Sets the response to further mails; null accepts them. `hangUp` accepts the mail and closes the connection
    * without a response.
@@ -27,12 +27,13 @@ export async function startSmtp(
   /** PEM of the key and certificate; with them the connection uses TLS from the first byte. */
   tls?: { key: string; cert: string },
 ): Promise<SmtpServer> {
-  const taken: SmtpServer["taken"] = [];
+  const receivedMails: SmtpServer["receivedMails"] = [];
   let as: Parameters<SmtpServer["behave"]>[0] = {};
   let port = 0;
   let server: SMTPServer | undefined;
   const sockets = new Set<Socket>();
-  const refusal = ([code, said]: [number, string]) => Object.assign(new Error(said), { responseCode: code });
+  const refusal = ([code, message]: [number, string]) =>
+    Object.assign(new Error(message), { responseCode: code });
   const create = () =>
     new SMTPServer({
       ...(tls && { secure: true, ...tls }),
@@ -54,7 +55,7 @@ export async function startSmtp(
         stream.on("end", () => {
           if (as.data) return done(refusal(as.data));
           const { mailFrom, rcptTo } = session.envelope;
-          taken.push({
+          receivedMails.push({
             from: mailFrom ? mailFrom.address : "",
             to: rcptTo.map(({ address }) => address),
             raw: Buffer.concat(chunks).toString("utf8"),
@@ -69,7 +70,7 @@ export async function startSmtp(
     get port() {
       return port;
     },
-    taken,
+    receivedMails,
     behave: (next) => (as = next),
     async start() {
       const fresh = create();

@@ -38,12 +38,12 @@ interface Watch {
   when: "before" | "after";
   held: () => void;
   /** The number of words that each connection has sent. */
-  said: WeakMap<Socket, number>;
+  bytesSent: WeakMap<Socket, number>;
 }
 
 export async function openTcpWire(url: string): Promise<TcpWire> {
   const target = new URL(url);
-  const own = new URL(url);
+  const upstream = new URL(url);
   let watch: Watch | null = null;
   let cut: Cut | null = null;
   let sent = 0;
@@ -54,14 +54,14 @@ export async function openTcpWire(url: string): Promise<TcpWire> {
   /** Whether this piece completes the words on its connection. */
   const isLast = (server: Socket, piece: Buffer): boolean => {
     if (!watch) return false;
-    let at = watch.said.get(server) ?? 0;
+    let at = watch.bytesSent.get(server) ?? 0;
     for (let from = 0; at < watch.words.length; at += 1) {
       const word = watch.words[at] as string;
       const found = piece.indexOf(word, from);
       if (found < 0) break;
       from = found + word.length;
     }
-    watch.said.set(server, at);
+    watch.bytesSent.set(server, at);
     return at === watch.words.length;
   };
 
@@ -119,11 +119,11 @@ export async function openTcpWire(url: string): Promise<TcpWire> {
   });
   line.listen(0, "127.0.0.1");
   await once(line, "listening");
-  own.port = String((line.address() as AddressInfo).port);
-  own.hostname = "127.0.0.1";
+  upstream.port = String((line.address() as AddressInfo).port);
+  upstream.hostname = "127.0.0.1";
   return {
-    url: own.href,
-    hold: (words, when) => new Promise((held) => (watch = { words, when, held, said: new WeakMap() })),
+    url: upstream.href,
+    hold: (words, when) => new Promise((held) => (watch = { words, when, held, bytesSent: new WeakMap() })),
     sent: () => sent,
     cut: (nth, at) => new Promise((done) => (cut = { left: nth, at, done })),
     cancelCut() {

@@ -78,9 +78,9 @@ export async function testApp(
   });
   const log = pino({ level: "silent" });
   let now: Date | null = null;
-  const own = await createContext(config, database, log, "http://wakil.test");
-  const { engine, release } = createSharedEngine(own);
-  const context: Context = { ...own, engine, clock: () => now ?? new Date() };
+  const engineContext = await createContext(config, database, log, "http://wakil.test");
+  const { engine, release } = createSharedEngine(engineContext);
+  const context: Context = { ...engineContext, engine, clock: () => now ?? new Date() };
   options.before?.(context);
   const http = await createApp(context, { limits: options.limits ?? false });
   const runners: JobRunner[] = [];
@@ -122,7 +122,7 @@ export async function testApp(
 }
 
 async function runDueJobs(context: Context, { ownerPool }: Database): Promise<string[]> {
-  const said: string[] = [];
+  const jobLines: string[] = [];
   const workerId = `test-${randomUUID()}`;
   // A job that another runner has, or that waits behind it in its queue, is waited for.
   for (let looks = 0; looks < 500; looks += 1) {
@@ -130,7 +130,7 @@ async function runDueJobs(context: Context, { ownerPool }: Database): Promise<st
     const [job] = claimed;
     if (job) {
       try {
-        said.push(await doJob(context, jobs, job));
+        jobLines.push(await doJob(context, jobs, job));
         await completeJob(ownerPool, workerId, job);
       } catch (problem) {
         await failJob(ownerPool, workerId, job, (problem as Error).message);
@@ -143,7 +143,7 @@ async function runDueJobs(context: Context, { ownerPool }: Database): Promise<st
     if (!rowCount) break;
     await sleep(10);
   }
-  return said;
+  return jobLines;
 }
 
 export async function send(http: HttpServer, call: TestRequest): Promise<TestResponse> {

@@ -18,7 +18,7 @@ export async function trainAgent(
   return tenantOf(app.context, organizationId).transaction(async (db) => {
     const last = await db
       .selectFrom("versions")
-      .select((of) => of.fn.max("number").as("number"))
+      .select((eb) => eb.fn.max("number").as("number"))
       .where("organization_id", "=", organizationId)
       .executeTakeFirst();
     const version = await db

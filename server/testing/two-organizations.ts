@@ -14,7 +14,7 @@ export const secret = "ZANZIBAR-7351";
 
 export interface World {
   app: TestApp;
-  own: SignedUp;
+  owner: SignedUp;
   ownAgent: string;
   /** An API key with every scope. */
   ownKey: string;
@@ -201,12 +201,12 @@ async function requestSubscription(app: TestApp, other: SignedUp): Promise<void>
 /** Creates two organisations on one server, the second of which has data of every kind. */
 export async function createWorld(): Promise<World> {
   const app = await testApp();
-  const own = await signUpOwner(app);
+  const firstOwner = await signUpOwner(app);
   const other = await signUpOwner(app, { businessName: `${secret} Trading` });
   const chatOf = async (owner: SignedUp) =>
     (await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token })).body.data
       .token as string;
-  const [ownChat, otherChat] = [await chatOf(own), await chatOf(other)];
+  const [ownChat, otherChat] = [await chatOf(firstOwner), await chatOf(other)];
   await trainAgent(app, other.organizationId, shopEntries());
   await converse(app, otherChat, `${secret} متى تفتحون؟`);
   await converse(app, otherChat, `${secret} ابغى اكلم موظف 0555550142`);
@@ -234,11 +234,11 @@ export async function createWorld(): Promise<World> {
   };
   for (const [path, json] of Object.entries(settings))
     await app.request({ method: "PUT", path, token: other.token, json });
-  const ownAgent = (await addMember(app, own, "agent")).token;
-  const ownKey = await createKey(app, own, "own");
+  const ownAgent = (await addMember(app, firstOwner, "agent")).token;
+  const ownKey = await createKey(app, firstOwner, "own");
   return {
     app,
-    own,
+    owner: firstOwner,
     ownAgent,
     ownKey,
     other,

@@ -22,22 +22,22 @@ export function watchConnections(): WatchedConnections {
     watched.addresses.push(address);
     return isPublicAddress(address);
   };
-  const refused = (address: string) =>
+  const refusal = (address: string) =>
     Object.assign(new Error(`no connection to ${address} in a test`), { code: "ECONNREFUSED" });
-  vi.spyOn(Socket.prototype, "connect").mockImplementation(function connect(this: Socket, ...given) {
-    const [first] = given as unknown[];
+  vi.spyOn(Socket.prototype, "connect").mockImplementation(function connect(this: Socket, ...args) {
+    const [first] = args as unknown[];
     const options = (Array.isArray(first) ? first[0] : first) as Exclude<NetConnectOpts, { path: string }>;
     const host = options.host ?? "localhost";
     if (isIP(host) !== 0) {
-      if (isElsewhere(host)) return this.destroy(refused(host));
-    } else if (options.lookup) options.lookup = guarded(options.lookup, isElsewhere, refused);
+      if (isElsewhere(host)) return this.destroy(refusal(host));
+    } else if (options.lookup) options.lookup = guardConnect(options.lookup, isElsewhere, refusal);
     else watched.unguardedNames.push(host);
-    return (original as (...all: unknown[]) => Socket).apply(this, given);
+    return (original as (...all: unknown[]) => Socket).apply(this, args);
   });
   return watched;
 }
 
-function guarded(
+function guardConnect(
   lookup: LookupFunction,
   isElsewhere: (address: string) => boolean,
   refused: (address: string) => Error,

@@ -17,7 +17,7 @@ export interface SignedDelivery {
 
 /** Returns a delivery of one message, signed as Meta signs it. */
 export const messageDelivery = (secret: string, { id, from, text, at }: WhatsappText): SignedDelivery =>
-  signed(secret, {
+  signDelivery(secret, {
     contacts: [{ profile: { name: "سارة" }, wa_id: from }],
     messages: [{ id, from, timestamp: String(Math.floor(at / 1000)), type: "text", text: { body: text } }],
   });
@@ -27,7 +27,7 @@ export const statusDelivery = (
   secret: string,
   status: { id: string; to: string; status: string; at: number; outboxId?: string },
 ): SignedDelivery =>
-  signed(secret, {
+  signDelivery(secret, {
     statuses: [
       {
         id: status.id,
@@ -40,7 +40,7 @@ export const statusDelivery = (
     ],
   });
 
-function signed(secret: string, value: object): SignedDelivery {
+function signDelivery(secret: string, value: object): SignedDelivery {
   const metadata = { display_phone_number: "966550001002", phone_number_id: businessPhone };
   const bytes = JSON.stringify({
     object: "whatsapp_business_account",

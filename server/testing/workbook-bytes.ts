@@ -11,11 +11,14 @@ export function workbookBytes(sheets: Record<string, (string | number)[][]>): Ui
 /** Returns a FAQ sheet with the phrasings of each answer. */
 export function faqBytes(rows: { phrasings: string[]; answer: string }[]): Uint8Array {
   const most = Math.max(...rows.map((row) => row.phrasings.length));
-  const questions = Array.from({ length: most }, (_, at) => `السؤال ${at + 1}`);
+  const questions = Array.from({ length: most }, (_, index) => `السؤال ${index + 1}`);
   return workbookBytes({
     الأسئلة: [
       [...questions, "الإجابة"],
-      ...rows.map(({ phrasings, answer }) => [...questions.map((_, at) => phrasings[at] ?? ""), answer]),
+      ...rows.map(({ phrasings, answer }) => [
+        ...questions.map((_, index) => phrasings[index] ?? ""),
+        answer,
+      ]),
     ],
   });
 }

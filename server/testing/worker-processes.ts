@@ -49,8 +49,8 @@ export async function startWorkerProcesses(): Promise<WorkerProcesses> {
     PUBLIC_URL: "http://wakil.test",
     LOG_LEVEL: "info",
   };
-  const opened = await openContext(env);
-  const { context } = opened;
+  const openedContext = await openContext(env);
+  const { context } = openedContext;
   const http = await createApp(context, { limits: false });
   const { organizationId } = await signUpOwner({
     request: (call) => send(http, call),
@@ -105,7 +105,7 @@ export async function startWorkerProcesses(): Promise<WorkerProcesses> {
       await Promise.all(workers.map((worker) => worker[Symbol.asyncDispose]()));
       await client.end();
       await http.app.close();
-      await opened[Symbol.asyncDispose]();
+      await openedContext[Symbol.asyncDispose]();
       await outside[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
     },

@@ -62,7 +62,12 @@ export function buildVersion({ sources, written, stated, questions, chosen, live
     withWritten([...some.flatMap((source) => source.entries), ...statedEntries(stated)], written);
   const forCustomers = read.filter((source) => source.audience === "customers");
   const entries = entriesOf(forCustomers);
-  const { index, apply, ...measured } = measure(buildIndex(entries), questions, chosen, loaded(live));
+  const { index, apply, ...measured } = measure(
+    buildIndex(entries),
+    questions,
+    chosen,
+    loadLiveVersion(live),
+  );
   const bytes = serialiseIndex(index);
   const all = forCustomers.length < read.length ? entriesOf(read) : null;
   // The internal agent's file uses the calibration of the customers' file and is not tested separately.
@@ -71,7 +76,7 @@ export function buildVersion({ sources, written, stated, questions, chosen, live
 }
 
 /** The live version's index; null also for an unreadable file, which the training replaces. */
-function loaded(live: Material["live"]): LiveVersion | null {
+function loadLiveVersion(live: Material["live"]): LiveVersion | null {
   try {
     return live && { ...live, index: loadIndex(live.bytes) };
   } catch {

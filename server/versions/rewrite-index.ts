@@ -22,14 +22,14 @@ export interface RewrittenIndex {
 export function rewriteIndex({ bytes, phrasings }: Rewriting): RewrittenIndex {
   const removed = new Set(phrasings.map(sameText));
   const index = loadIndex(bytes);
-  const entries = [...index.entries].flatMap((entry) => without(entry, removed));
+  const entries = [...index.entries].flatMap((entry) => withoutFaqs(entry, removed));
   const { calibration } = index;
   const built = buildIndex(entries);
   const written = serialiseIndex(calibration ? withCalibration(built, calibration) : built);
   return { bytes: written, sha256: sha256(written), entries: entries.length };
 }
 
-function without(entry: KnowledgeEntry, removed: ReadonlySet<string>): KnowledgeEntry[] {
+function withoutFaqs(entry: KnowledgeEntry, removed: ReadonlySet<string>): KnowledgeEntry[] {
   if (entry.kind !== "faq") return [entry];
   const phrasings = entry.phrasings.filter((phrasing) => !removed.has(sameText(phrasing)));
   return phrasings.length > 0 ? [{ ...entry, phrasings }] : [];

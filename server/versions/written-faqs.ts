@@ -35,15 +35,15 @@ export function withWritten(
   written: readonly WrittenFaq[],
 ): KnowledgeEntry[] {
   if (written.length === 0) return [...entries];
-  const own = written.filter((faq) => !faq.addedTo).map(entryOf);
-  const taken = new Set(own.flatMap((entry) => entry.phrasings.map(sameText)));
+  const ownEntries = written.filter((faq) => !faq.addedTo).map(entryOf);
+  const taken = new Set(ownEntries.flatMap((entry) => entry.phrasings.map(sameText)));
   const added = new Map<KnowledgeEntry, string[]>();
   const targets = targetsIn(entries);
   for (const faq of written) {
     const target = faq.addedTo && targets.find(faq.addedTo, faq.answer);
     if (target) added.set(target, [...(added.get(target) ?? []), ...faq.phrasings]);
   }
-  const kept = entries.flatMap((entry): KnowledgeEntry[] => {
+  const unchanged = entries.flatMap((entry): KnowledgeEntry[] => {
     if (entry.kind !== "faq") return [entry];
     const more = added.get(entry);
     if (!more && !entry.phrasings.some((phrasing) => taken.has(sameText(phrasing)))) return [entry];
@@ -52,7 +52,7 @@ export function withWritten(
     );
     return phrasings.length > 0 ? [{ ...entry, phrasings }] : [];
   });
-  return [...kept, ...own];
+  return [...unchanged, ...ownEntries];
 }
 
 function entryOf(faq: WrittenFaq): FaqEntry {
@@ -91,8 +91,8 @@ export function targetsIn(entries: readonly KnowledgeEntry[]): Targets {
   if (before) return before;
   const ofSources = entries.filter((entry) => entry.kind === "faq").filter((entry) => !faqIdOf(entry.id));
   const byId = new Map(ofSources.map((entry) => [entry.id, entry]));
-  const byAnswer = once(() => firstBy(ofSources, (entry) => [answerKey(entry.answer)]));
-  const byQuestion = once(() => firstBy(ofSources, (entry) => entry.phrasings.map(sameText)));
+  const byAnswer = memoize(() => firstBy(ofSources, (entry) => [answerKey(entry.answer)]));
+  const byQuestion = memoize(() => firstBy(ofSources, (entry) => entry.phrasings.map(sameText)));
   const targets: Targets = {
     byId: (entryId) => byId.get(entryId),
     asking: (question) => byQuestion().get(sameText(question)),
@@ -109,7 +109,7 @@ function firstBy(entries: readonly FaqEntry[], keysOf: (entry: FaqEntry) => stri
   return first;
 }
 
-function once<T>(make: () => T): () => T {
+function memoize<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }

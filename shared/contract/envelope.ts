@@ -24,7 +24,7 @@ export const idParams = z.object({ id });
 /**
  * A calendar day, `YYYY-MM-DD`. The database has no year 0, and the day after the last one of the year 9999 has five digits.
  */
-export const day = z.iso.date().refine((given) => !/^(?:0000|9999)/.test(given));
+export const day = z.iso.date().refine((date) => !/^(?:0000|9999)/.test(date));
 /** A timestamp in ISO 8601, in UTC. */
 export const instant = z.iso.datetime({ offset: true });
 export const language = z.enum(["ar", "en"]);

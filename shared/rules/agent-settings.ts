@@ -17,13 +17,16 @@ export type SettingsProblem =
 export const settingsLimits = { name: 60, greeting: 300, topic: 60, topics: 40 } as const;
 /** Returns typed settings in their stored form: names on one line, no empty or repeated topics. */
 export function cleanSettings(typed: AgentSettings): AgentSettings {
-  const both = (value: { ar: string; en: string }) => ({ ar: toOneLine(value.ar), en: toOneLine(value.en) });
+  const toOneLineInBoth = (value: { ar: string; en: string }) => ({
+    ar: toOneLine(value.ar),
+    en: toOneLine(value.en),
+  });
   const list = (topics: string[]) => [...new Set(topics.map(toOneLine).filter(Boolean))];
   const { handover } = typed;
   return {
     ...typed,
-    name: both(typed.name),
-    greeting: both(typed.greeting),
+    name: toOneLineInBoth(typed.name),
+    greeting: toOneLineInBoth(typed.greeting),
     languages: [...new Set(typed.languages)],
     channels_off: [...new Set(typed.channels_off)],
     ...(typed.flows && { flows: flowKinds.filter((kind) => typed.flows?.includes(kind)) }),
@@ -34,12 +37,12 @@ export function cleanSettings(typed: AgentSettings): AgentSettings {
 /** Returns the problem of each field of cleaned settings, by the field's path. */
 export function settingsProblems(settings: AgentSettings): Record<string, SettingsProblem | null> {
   const { handover, answer_from } = settings;
-  const sentence = (value: string, most: number): SettingsProblem | null =>
-    value === "" ? "required" : [...value].length > most ? "too_long" : null;
+  const sentence = (value: string, maxLength: number): SettingsProblem | null =>
+    value === "" ? "required" : [...value].length > maxLength ? "too_long" : null;
   const topics = (["ar", "en"] as const).flatMap((language): [string, SettingsProblem | null][] => [
     [`topics.${language}`, handover.topics[language].length > settingsLimits.topics ? "above_limit" : null],
-    ...handover.topics[language].map((topic, at): [string, SettingsProblem | null] => [
-      `topics.${language}.${at}`,
+    ...handover.topics[language].map((topic, index): [string, SettingsProblem | null] => [
+      `topics.${language}.${index}`,
       /[\p{L}\p{N}]/u.test(topic) ? sentence(topic, settingsLimits.topic) : "no_word",
     ]),
   ]);

@@ -101,37 +101,38 @@ export const isUrl = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/iu
 /** Returns the problems of a stated fact by the field's path (`places.0.address`). Empty when there are none. */
 export function factProblems(fact: StatedFact): Record<string, FactProblem> {
   const problems: Record<string, FactProblem> = {};
-  const need = (place: string, text: string) => {
+  const requireText = (place: string, text: string) => {
     if (text.trim() === "") problems[place] = "required";
   };
   switch (fact.topic) {
     case "hours":
-      fact.value.places.forEach(({ week, ramadan }, at) => {
-        for (const [name, each] of [["week", week] as const, ["ramadan", ramadan] as const])
+      fact.value.places.forEach(({ week, ramadan }, index) => {
+        for (const [name, hours] of [["week", week] as const, ["ramadan", ramadan] as const])
           for (const [place, problem] of Object.entries(
-            each === null ? {} : hoursProblems({ week: each, holidays: [] }),
+            hours === null ? {} : hoursProblems({ week: hours, holidays: [] }),
           ))
-            problems[`places.${at}.${place.replace(/^week/u, name)}`] = problem;
+            problems[`places.${index}.${place.replace(/^week/u, name)}`] = problem;
         if (Object.values(week).every((ranges) => ranges.length === 0))
-          problems[`places.${at}.week`] = "required";
+          problems[`places.${index}.week`] = "required";
       });
       if (fact.value.places.length === 0) problems["places"] = "required";
       return problems;
     case "branches":
-      fact.value.places.forEach(({ name, address, map, phone }, at) => {
-        need(`places.${at}.address`, address);
-        if (fact.value.places.length > 1) need(`places.${at}.name`, name);
-        if (map !== "" && !isUrl(map)) problems[`places.${at}.map`] = "url";
-        if (phone !== "" && !isCallable(phone)) problems[`places.${at}.phone`] = "phone";
+      fact.value.places.forEach(({ name, address, map, phone }, index) => {
+        requireText(`places.${index}.address`, address);
+        if (fact.value.places.length > 1) requireText(`places.${index}.name`, name);
+        if (map !== "" && !isUrl(map)) problems[`places.${index}.map`] = "url";
+        if (phone !== "" && !isCallable(phone)) problems[`places.${index}.phone`] = "phone";
       });
       if (fact.value.places.length === 0) problems["places"] = "required";
       return problems;
     case "contacts":
-      fact.value.points.forEach(({ type, value }, at) => {
-        if (value.trim() === "") problems[`points.${at}.value`] = "required";
+      fact.value.points.forEach(({ type, value }, index) => {
+        if (value.trim() === "") problems[`points.${index}.value`] = "required";
         else if ((type === "telephone" || type === "whatsapp") && !isCallable(value))
-          problems[`points.${at}.value`] = "phone";
-        else if (type === "email" && normaliseEmail(value) === null) problems[`points.${at}.value`] = "email";
+          problems[`points.${index}.value`] = "phone";
+        else if (type === "email" && normaliseEmail(value) === null)
+          problems[`points.${index}.value`] = "email";
       });
       if (fact.value.points.length === 0) problems["points"] = "required";
       return problems;
@@ -140,9 +141,9 @@ export function factProblems(fact: StatedFact): Record<string, FactProblem> {
       return problems;
     case "delivery":
       if (!fact.value.delivers) return problems;
-      fact.value.zones.forEach(({ area, fee, time }, at) => {
-        need(`zones.${at}.area`, area);
-        if (fee.trim() === "" && time.trim() === "") problems[`zones.${at}.fee`] = "required";
+      fact.value.zones.forEach(({ area, fee, time }, index) => {
+        requireText(`zones.${index}.area`, area);
+        if (fee.trim() === "" && time.trim() === "") problems[`zones.${index}.fee`] = "required";
       });
       if (fact.value.zones.length === 0) problems["zones"] = "required";
       return problems;

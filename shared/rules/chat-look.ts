@@ -61,9 +61,9 @@ const white = "#ffffff";
 const minTextContrast = 4.6;
 
 /** Returns the most readable text colour on a background. Its contrast is always at least 4.5. */
-export function readableTextColor(ground: string): string {
-  if (contrast(night, ground) >= minTextContrast) return night;
-  return contrast(white, ground) >= contrast("#000000", ground) ? white : "#000000";
+export function readableTextColor(background: string): string {
+  if (contrast(night, background) >= minTextContrast) return night;
+  return contrast(white, background) >= contrast("#000000", background) ? white : "#000000";
 }
 
 /** Returns the colour, shifted towards black or white until it is readable on all backgrounds. */
@@ -71,7 +71,7 @@ function ensureReadable(color: string, grounds: readonly string[]): string {
   const goal = parseColor(luminance(parseColor(grounds[0]!)) > 0.18 ? "#000000" : white);
   for (let share = 0; share < 1; share += 0.04) {
     const moved = formatColor(mixColors(parseColor(color), goal, share));
-    if (grounds.every((ground) => contrast(moved, ground) >= minTextContrast)) return moved;
+    if (grounds.every((background) => contrast(moved, background) >= minTextContrast)) return moved;
   }
   return formatColor(goal);
 }
@@ -89,7 +89,7 @@ export function createChatTokens(
   const main = ensureReadable(color, [canvas, surface]);
   const hover = formatColor(mixColors(parseColor(main), parseColor(readableTextColor(main)), 0.14));
   // Areas without text keep the owner's colour unless it is almost invisible on the page.
-  const fill = [canvas, surface].every((ground) => contrast(color, ground) >= 1.4) ? color : main;
+  const fill = [canvas, surface].every((background) => contrast(color, background) >= 1.4) ? color : main;
   return {
     "--ours": fill,
     "--on-ours": readableTextColor(fill),

@@ -1,4 +1,4 @@
-const letters = new Map([..."أإآٱىیةک"].map((letter, at) => [letter, "ااااييهك"[at] as string]));
+const letters = new Map([..."أإآٱىیةک"].map((letter, index) => [letter, "ااااييهك"[index] as string]));
 const folded = /[أإآٱىیةک٠-٩۰-۹]/g;
 /** Arabic vowel marks, tatweel, and direction marks. */
 const marks = /[\u064b-\u0652\u0670\u0640\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

@@ -31,15 +31,15 @@ const separators = /[\s()\-.\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
  * and `009665…` are the same phone.
  */
 export function normalisePhone(input: string, country: GulfCountry = "sa"): string | null {
-  const written = toAsciiDigits(input).replace(separators, "");
-  if (!/^\+?\d+$/.test(written)) return null;
-  const international = /^(?:\+|00)(.*)$/.exec(written)?.[1];
+  const digits = toAsciiDigits(input).replace(separators, "");
+  if (!/^\+?\d+$/.test(digits)) return null;
+  const international = /^(?:\+|00)(.*)$/.exec(digits)?.[1];
   if (international !== undefined) return internationalNumber(international);
-  const national = nationalNumber(country, written);
+  const national = nationalNumber(country, digits);
   if (national) return national;
   // A shorter number without a plus can be a local number of any country.
-  return written.length >= minInternationalDigits || gulfCountryOf(written)
-    ? internationalNumber(written)
+  return digits.length >= minInternationalDigits || gulfCountryOf(digits)
+    ? internationalNumber(digits)
     : null;
 }
 
@@ -47,8 +47,8 @@ const gulfCountries = Object.keys(gulfCodes) as GulfCountry[];
 const gulfCountryOf = (digits: string) =>
   gulfCountries.find((country) => digits.startsWith(gulfCodes[country]));
 
-function nationalNumber(country: GulfCountry, written: string): string | null {
-  const [, withZero, without] = nationalNumbers[country].exec(written) ?? [];
+function nationalNumber(country: GulfCountry, digits: string): string | null {
+  const [, withZero, without] = nationalNumbers[country].exec(digits) ?? [];
   const number = withZero ?? without;
   return number === undefined ? null : `+${gulfCodes[country]}${number}`;
 }

@@ -10,7 +10,7 @@ const week = (days: Partial<TeamHours["week"]>, holidays: string[] = []): TeamHo
   holidays,
 });
 const state = (hours: TeamHours, at: string, zone = "Asia/Riyadh") => teamState(hours, zone, new Date(at));
-const back = (inDays: number, date: string, weekday: string, time: string) => ({
+const returnTime = (inDays: number, date: string, weekday: string, time: string) => ({
   open: false,
   back: { inDays, date, weekday, time },
 });
@@ -19,24 +19,26 @@ const back = (inDays: number, date: string, weekday: string, time: string) => ({
 test.each([
   ["in the middle of a working day", "2026-11-22T10:00:00+03:00", { open: true }],
   ["at the minute it opens", "2026-11-22T09:00:00+03:00", { open: true }],
-  ["at the minute it closes", "2026-11-22T17:00:00+03:00", back(1, "2026-11-23", "mon", "09:00")],
-  ["before it opens", "2026-11-22T08:59:59+03:00", back(0, "2026-11-22", "sun", "09:00")],
+  ["at the minute it closes", "2026-11-22T17:00:00+03:00", returnTime(1, "2026-11-23", "mon", "09:00")],
+  ["before it opens", "2026-11-22T08:59:59+03:00", returnTime(0, "2026-11-22", "sun", "09:00")],
   [
     "on Thursday evening, over the weekend",
     "2026-11-26T18:00:00+03:00",
-    back(3, "2026-11-29", "sun", "09:00"),
+    returnTime(3, "2026-11-29", "sun", "09:00"),
   ],
-  ["on Saturday", "2026-11-28T23:59:00+03:00", back(1, "2026-11-29", "sun", "09:00")],
-  ["told in UTC, the evening before", "2026-11-28T21:30:00Z", back(0, "2026-11-29", "sun", "09:00")],
+  ["on Saturday", "2026-11-28T23:59:00+03:00", returnTime(1, "2026-11-29", "sun", "09:00")],
+  ["told in UTC, the evening before", "2026-11-28T21:30:00Z", returnTime(0, "2026-11-29", "sun", "09:00")],
 ])("the usual Saudi week: %s", (_, at, expected) => {
   expect(state(defaultTeamHours, at)).toEqual(expected);
 });
 
 test("one instant has different hours in different zones", () => {
   const at = "2026-11-22T15:30:00Z";
-  expect(state(defaultTeamHours, at)).toEqual(back(1, "2026-11-23", "mon", "09:00"));
+  expect(state(defaultTeamHours, at)).toEqual(returnTime(1, "2026-11-23", "mon", "09:00"));
   expect(state(defaultTeamHours, at, "Europe/London")).toEqual({ open: true });
-  expect(state(defaultTeamHours, at, "America/Los_Angeles")).toEqual(back(0, "2026-11-22", "sun", "09:00"));
+  expect(state(defaultTeamHours, at, "America/Los_Angeles")).toEqual(
+    returnTime(0, "2026-11-22", "sun", "09:00"),
+  );
   expect(state(defaultTeamHours, "2026-11-22T01:30:00Z", "Pacific/Auckland")).toEqual({ open: true });
 });
 
@@ -48,9 +50,9 @@ const split = week({
 });
 test.each([
   ["11:59", { open: true }],
-  ["12:00", back(0, "2026-11-22", "sun", "16:00")],
+  ["12:00", returnTime(0, "2026-11-22", "sun", "16:00")],
   ["16:00", { open: true }],
-  ["21:00", back(7, "2026-11-29", "sun", "09:00")],
+  ["21:00", returnTime(7, "2026-11-29", "sun", "09:00")],
 ])("two ranges in a day, in any order: at %s", (time, expected) => {
   expect(state(split, `2026-11-22T${time}:00+03:00`)).toEqual(expected);
 });
@@ -59,9 +61,9 @@ const night = week({ thu: [["20:00", "02:00"]], sat: [["22:00", "00:00"]] });
 test.each([
   ["Thursday before midnight", "2026-11-26T23:59:00+03:00", { open: true }],
   ["Friday after midnight", "2026-11-27T01:59:00+03:00", { open: true }],
-  ["Friday at two", "2026-11-27T02:00:00+03:00", back(1, "2026-11-28", "sat", "22:00")],
+  ["Friday at two", "2026-11-27T02:00:00+03:00", returnTime(1, "2026-11-28", "sat", "22:00")],
   ["until midnight exactly", "2026-11-28T23:59:00+03:00", { open: true }],
-  ["midnight itself", "2026-11-29T00:00:00+03:00", back(4, "2026-12-03", "thu", "20:00")],
+  ["midnight itself", "2026-11-29T00:00:00+03:00", returnTime(4, "2026-12-03", "thu", "20:00")],
 ])("hours past midnight: %s", (_, at, expected) => {
   expect(state(night, at)).toEqual(expected);
 });
@@ -70,15 +72,15 @@ test("a range from midnight to midnight is the whole day", () => {
   const always = week({ sun: [["00:00", "00:00"]] });
   expect(state(always, "2026-11-22T00:00:00+03:00")).toEqual({ open: true });
   expect(state(always, "2026-11-22T23:59:59+03:00")).toEqual({ open: true });
-  expect(state(always, "2026-11-23T00:00:00+03:00")).toEqual(back(6, "2026-11-29", "sun", "00:00"));
+  expect(state(always, "2026-11-23T00:00:00+03:00")).toEqual(returnTime(6, "2026-11-29", "sun", "00:00"));
 });
 
 test("a holiday is closed, and what began the evening before it still runs", () => {
   const holiday = { ...defaultTeamHours, holidays: ["2026-11-22", "2026-11-23"] };
-  expect(state(holiday, "2026-11-22T10:00:00+03:00")).toEqual(back(2, "2026-11-24", "tue", "09:00"));
+  expect(state(holiday, "2026-11-22T10:00:00+03:00")).toEqual(returnTime(2, "2026-11-24", "tue", "09:00"));
   const late = week({ thu: [["20:00", "02:00"]], fri: [["20:00", "23:00"]] }, ["2026-11-27"]);
   expect(state(late, "2026-11-27T01:00:00+03:00")).toEqual({ open: true });
-  expect(state(late, "2026-11-27T21:00:00+03:00")).toEqual(back(6, "2026-12-03", "thu", "20:00"));
+  expect(state(late, "2026-11-27T21:00:00+03:00")).toEqual(returnTime(6, "2026-12-03", "thu", "20:00"));
 });
 
 test("nothing is promised by a team without hours", () => {
@@ -89,11 +91,11 @@ test("the change to summer time moves no opening hour", () => {
   // London's clocks jump from 1:00 to 2:00 in the night to 29 March 2026.
   const hours = week({ sun: [["09:00", "17:00"]] });
   expect(state(hours, "2026-03-28T20:00:00Z", "Europe/London")).toEqual(
-    back(1, "2026-03-29", "sun", "09:00"),
+    returnTime(1, "2026-03-29", "sun", "09:00"),
   );
   expect(state(hours, "2026-03-29T08:00:00Z", "Europe/London")).toEqual({ open: true });
   expect(state(hours, "2026-03-29T07:59:00Z", "Europe/London")).toEqual(
-    back(0, "2026-03-29", "sun", "09:00"),
+    returnTime(0, "2026-03-29", "sun", "09:00"),
   );
 });
 

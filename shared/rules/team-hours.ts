@@ -141,8 +141,8 @@ export function hoursProblems(hours: TeamHours): Record<string, "invalid" | "hou
   for (const day of weekdays) {
     const ranges = hours.week[day];
     if (ranges.length > maxRangesPerDay) problems[`week.${day}`] = "above_limit";
-    for (const [at, [from, to]] of ranges.entries())
-      if (!time.test(from) || !time.test(to)) problems[`week.${day}.${at}`] = "invalid";
+    for (const [index, [from, to]] of ranges.entries())
+      if (!time.test(from) || !time.test(to)) problems[`week.${day}.${index}`] = "invalid";
   }
   if (Object.keys(problems).length === 0) {
     const week = weekdays.flatMap((day, at) =>
@@ -162,6 +162,7 @@ export function hoursProblems(hours: TeamHours): Record<string, "invalid" | "hou
       }
   }
   if (hours.holidays.length > maxHolidays) problems["holidays"] = "above_limit";
-  for (const [at, day] of hours.holidays.entries()) if (!isDate(day)) problems[`holidays.${at}`] = "invalid";
+  for (const [index, day] of hours.holidays.entries())
+    if (!isDate(day)) problems[`holidays.${index}`] = "invalid";
   return problems;
 }

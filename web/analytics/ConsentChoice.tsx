@@ -7,11 +7,11 @@ import css from "./ConsentChoice.module.css";
 /** Shows the visitor's consent to measurement, which can be withdrawn as easily as it was given. */
 export function ConsentChoice() {
   const { t } = useTranslation("legal");
-  const said = useSyncExternalStore(onConsentChange, readConsent, () => undefined);
-  const granted = said === "granted";
+  const consent = useSyncExternalStore(onConsentChange, readConsent, () => undefined);
+  const granted = consent === "granted";
   return (
     <div className={css.choice}>
-      <p role="status">{t(`consent.${said ?? "open"}`)}</p>
+      <p role="status">{t(`consent.${consent ?? "open"}`)}</p>
       <Button onClick={() => saveConsent(granted ? "denied" : "granted")}>
         {t(granted ? "consent.withdraw" : "consent.give")}
       </Button>

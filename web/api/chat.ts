@@ -103,10 +103,10 @@ async function readReply(response: Response, onWords: (words: string) => void): 
   let words = "";
   let reply: SentReply | undefined;
   await readEvents(response, ({ event, data }) => {
-    const said = JSON.parse(data) as SentReply & Partial<ErrorBody> & { text?: string };
-    if (event === "error") throw new ApiError(500, said, "");
-    if (event === "done") reply = said;
-    else onWords((words = (event === "delta" ? words : "") + said.text));
+    const body = JSON.parse(data) as SentReply & Partial<ErrorBody> & { text?: string };
+    if (event === "error") throw new ApiError(500, body, "");
+    if (event === "done") reply = body;
+    else onWords((words = (event === "delta" ? words : "") + body.text));
   });
   if (!reply) throw new ApiError(0, {}, "");
   return reply;

@@ -34,16 +34,16 @@ export async function listen(
   signal: AbortSignal,
 ): Promise<void> {
   let pause = 1000;
-  let gap = false;
+  let hasMissedEvents = false;
   while (!signal.aborted) {
     try {
       const response = await open(signal);
-      if (gap) handlers.onReconnect?.();
-      gap = true;
+      if (hasMissedEvents) handlers.onReconnect?.();
+      hasMissedEvents = true;
       pause = 1000;
       await readEvents(response, handlers.onEvent);
     } catch {
-      gap = true;
+      hasMissedEvents = true;
       // The server restarts or the network is interrupted. The loop tries again.
     }
     await wait(pause, signal);

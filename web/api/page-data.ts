@@ -46,7 +46,7 @@ export function usePageData<E extends Endpoint>(
   useEffect(() => {
     if (known !== undefined || !enabled) return;
     const left = new AbortController();
-    const read = async (again: boolean): Promise<void> => {
+    const read = async (isRepeated: boolean): Promise<void> => {
       try {
         const data = await (call as (e: unknown, r: unknown) => Promise<ResultOf<E>>)(endpoint, {
           ...request,
@@ -56,7 +56,7 @@ export function usePageData<E extends Endpoint>(
         setFound({ key, attempt, state: { data } });
       } catch (error) {
         if (left.signal.aborted) return;
-        if (again && !(error instanceof ApiError && error.final)) {
+        if (isRepeated && !(error instanceof ApiError && error.final)) {
           await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
           return left.signal.aborted ? undefined : read(false);
         }

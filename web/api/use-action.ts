@@ -59,8 +59,8 @@ export function useAction<Work extends (...args: never[]) => Promise<unknown>>(
   work: Work,
   options?: ActionOptions<Parameters<Work>, Awaited<ReturnType<Work>>>,
 ): Action<Parameters<Work>>;
-export function useAction(given: unknown, givenOptions: unknown = {}): unknown {
-  const work = given as ClientEndpoint<Endpoint> | ((...args: unknown[]) => Promise<unknown>);
+export function useAction(workOrEndpoint: unknown, givenOptions: unknown = {}): unknown {
+  const work = workOrEndpoint as ClientEndpoint<Endpoint> | ((...args: unknown[]) => Promise<unknown>);
   const options = givenOptions as ActionOptions<unknown[], unknown>;
   const refresh = useRefresh();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -70,9 +70,9 @@ export function useAction(given: unknown, givenOptions: unknown = {}): unknown {
     ...(subject !== undefined && { scope: { id: subject } }),
     mutationFn: (args: unknown[]) => (typeof work === "function" ? work(...args) : send(work, ...args)),
     onSuccess: async (result, args) => {
-      const said = typeof done === "function" ? done(result, ...args) : done;
-      if (typeof said === "string") toast.success(said);
-      else if (said) toast.success(said.text, said.note, said.action);
+      const message = typeof done === "function" ? done(result, ...args) : done;
+      if (typeof message === "string") toast.success(message);
+      else if (message) toast.success(message.text, message.note, message.action);
       await onDone?.(result, ...args);
       await refresh(...refreshes);
     },

@@ -17,7 +17,7 @@ const session = openSession(
 );
 createRoot(document.getElementById("root")!).render(
   <>
-    <ChatPage session={session} isWidget={address.isWidget} asked={address.language} />
+    <ChatPage session={session} isWidget={address.isWidget} initialLanguage={address.language} />
     <Live />
   </>,
 );

@@ -46,7 +46,7 @@ export async function render(request: PageRequest, language: Language): Promise<
   return {
     html,
     title,
-    head: headOf({ path, language, origin, title, t: i18n.getFixedT(language, "seo"), own: head }),
+    head: headOf({ path, language, origin, title, t: i18n.getFixedT(language, "seo"), metadata: head }),
     files,
     texts: [...new Set(["common", ...lazyPages.flatMap(({ texts }) => texts)])],
   };

@@ -74,15 +74,15 @@ export function useForm<Values extends Record<string, string>>(options: {
   };
   const run = async (form: HTMLFormElement) => {
     if (running.current) return;
-    const given = latest.current;
-    const found = options.check(given);
+    const values = latest.current;
+    const found = options.check(values);
     setProblems(found);
     setFailure(undefined);
     if (Object.values(found).some(Boolean)) return focusFirstProblem(form);
     running.current = true;
     setPending(true);
     try {
-      await options.submit(given);
+      await options.submit(values);
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       setProblems(fields as Problems<Values>);

@@ -16,7 +16,7 @@ export interface HeadInput {
   title: string;
   t: TFunction<"seo">;
   /** The page's own metadata, such as an article's title. */
-  own?: PageMetadata | undefined;
+  metadata?: PageMetadata | undefined;
 }
 
 const listedPageAt = (path: string): ListedPage | undefined =>
@@ -28,7 +28,7 @@ function addressIn(language: Language, origin: string, path: string): string {
 }
 
 export function headOf(input: HeadInput): HeadTag[] {
-  const { language, origin, t, own } = input;
+  const { language, origin, t, metadata } = input;
   const path = input.path.replace(/(.)\/+$/, "$1");
   const page = listedPageAt(path);
   if (!page)
@@ -36,10 +36,10 @@ export function headOf(input: HeadInput): HeadTag[] {
       { tag: "meta", name: "description", content: t("home.description") },
       { tag: "meta", name: "robots", content: "noindex" },
     ];
-  const title = own?.title ?? input.title;
-  const description = own?.description ?? t(`${page}.description`);
+  const title = metadata?.title ?? input.title;
+  const description = metadata?.description ?? t(`${page}.description`);
   const here = addressIn(language, origin, path);
-  const preview = previewOf(page, language, origin, own);
+  const preview = previewOf(page, language, origin, metadata);
   const property = (name: string, content: string): HeadTag => ({ tag: "meta", property: name, content });
   return [
     { tag: "meta", name: "description", content: description },
@@ -52,7 +52,7 @@ export function headOf(input: HeadInput): HeadTag[] {
     })),
     { tag: "link", rel: "alternate", hreflang: "x-default", href: addressIn("ar", origin, path) },
     property("og:site_name", brandName[language]),
-    property("og:type", own?.type ?? "website"),
+    property("og:type", metadata?.type ?? "website"),
     property("og:title", title),
     property("og:description", description),
     property("og:url", here),
@@ -67,7 +67,7 @@ export function headOf(input: HeadInput): HeadTag[] {
     property("og:locale", language === "ar" ? "ar_SA" : "en_GB"),
     property("og:locale:alternate", language === "ar" ? "en_GB" : "ar_SA"),
     { tag: "meta", name: "twitter:card", content: "summary_large_image" },
-    ...[...structuredData({ page, language, origin, here, t }), ...(own?.data ?? [])].map(
+    ...[...structuredData({ page, language, origin, here, t }), ...(metadata?.data ?? [])].map(
       (json): HeadTag => ({ tag: "script", type: "application/ld+json", json }),
     ),
   ];

@@ -19,8 +19,8 @@ test("an article that was renamed shows the general news picture, not its old ti
 });
 
 test("an operator's article shows its photo, of whatever size", () => {
-  const own = { cover: "/files/opening.webp", title: "Abha" };
-  expect(previewOf("article", "en", origin, own)).toEqual({
+  const metadata = { cover: "/files/opening.webp", title: "Abha" };
+  expect(previewOf("article", "en", origin, metadata)).toEqual({
     src: `${origin}/files/opening.webp`,
     alt: "Abha",
   });

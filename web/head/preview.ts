@@ -32,12 +32,12 @@ export function previewOf(
   page: ListedPage,
   language: Language,
   origin: string,
-  own: PageMetadata | undefined,
+  metadata: PageMetadata | undefined,
 ): Preview {
   if (page !== "article") return drawnPreview(`${page}.${language}`, language, origin);
-  const cover = own?.cover ?? "";
+  const cover = metadata?.cover ?? "";
   const key = `news-${/^\/pictures\/news\/([\w-]+)\.svg$/.exec(cover)?.[1]}.${language}`;
-  if (isDrawn(key) && drawn[key].title === own?.title) return drawnPreview(key, language, origin);
+  if (isDrawn(key) && drawn[key].title === metadata?.title) return drawnPreview(key, language, origin);
   if (cover === "" || /\.svg$/i.test(cover)) return drawnPreview(`news.${language}`, language, origin);
-  return { src: new URL(cover, `${origin}/`).href, alt: own?.title ?? brandName[language] };
+  return { src: new URL(cover, `${origin}/`).href, alt: metadata?.title ?? brandName[language] };
 }

@@ -9,8 +9,8 @@ const files = import.meta.glob<Record<string, unknown>>(
 function createTexts(language: Language): i18n {
   const resources: Resource = { [language]: {} };
   for (const [path, texts] of Object.entries(files)) {
-    const [of = "", name = ""] = path.split("/").slice(-2);
-    if (of === language) resources[language]![name.replace(".json", "")] = texts;
+    const [folder = "", name = ""] = path.split("/").slice(-2);
+    if (folder === language) resources[language]![name.replace(".json", "")] = texts;
   }
   const instance = i18next.createInstance();
   void instance.init({

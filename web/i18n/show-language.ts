@@ -9,8 +9,11 @@ export function showLanguage(language: Language): void {
   document.body.classList.toggle("rtl", language === "ar");
   writeCookie("lang", language);
   const url = new URL(location.href);
-  const said = url.searchParams.get("lang");
-  if ((said !== null && said !== language) || (url.searchParams.get("dir") === "rtl" && language !== "ar")) {
+  const requestedLanguage = url.searchParams.get("lang");
+  if (
+    (requestedLanguage !== null && requestedLanguage !== language) ||
+    (url.searchParams.get("dir") === "rtl" && language !== "ar")
+  ) {
     // The address is updated, because a reload would otherwise restore the previous language.
     url.searchParams.set("lang", language);
     url.searchParams.delete("dir");

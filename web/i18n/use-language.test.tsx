@@ -11,13 +11,13 @@ function Probe({ tell }: { tell: (state: LanguageState) => void }) {
 
 /** What the hook says now. */
 function state(i18n: typeof i18next): LanguageState {
-  const said: LanguageState[] = [];
+  const states: LanguageState[] = [];
   renderToString(
     <I18nextProvider i18n={i18n}>
-      <Probe tell={(state) => said.push(state)} />
+      <Probe tell={(state) => states.push(state)} />
     </I18nextProvider>,
   );
-  return said[0]!;
+  return states[0]!;
 }
 
 test("C002 C003 C007 C008 the language is Arabic at first, switches to and fro, and is reset to Arabic", async () => {

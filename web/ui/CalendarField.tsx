@@ -78,13 +78,13 @@ export function CalendarField({
   const { t } = useTranslation("portal");
   const id = useId();
   /** The typed text, and the value it was reported as; empty when it is invalid. */
-  const [own, setOwn] = useState<{ text: string; value: string }>();
+  const [draft, setDraft] = useState<{ text: string; value: string }>();
   const [isOpen, setOpen] = useState(false);
   const [hasLeft, setLeft] = useState(false);
   const close = () => setOpen(false);
   const isAllowed = (day: string) => (!min || day >= min) && (!max || day <= max);
   // A value that was chosen or cleared elsewhere replaces the typed text.
-  const typed = own?.value === value ? own : undefined;
+  const typed = draft?.value === value ? draft : undefined;
   const shown = typed?.text ?? (value && show(value));
   const problem =
     hasLeft && typed?.value === "" && typed.text.trim() !== ""
@@ -95,16 +95,16 @@ export function CalendarField({
   const type = (text: string) => {
     const found = read(text);
     const next = found !== null && isAllowed(dayOf(found)) ? found : "";
-    setOwn({ text, value: next });
+    setDraft({ text, value: next });
     if (next !== value) onChange(next);
   };
-  const said = error ?? problem;
+  const shownProblem = error ?? problem;
   return (
     <Field
       id={id}
       label={label}
       hint={hint}
-      error={said}
+      error={shownProblem}
       note={note}
       hideLabel={hideLabel}
       className={classes(css.field, css[size], className)}
@@ -119,10 +119,11 @@ export function CalendarField({
           autoComplete="off"
           placeholder={format}
           value={shown}
-          aria-invalid={said || isWrong ? true : undefined}
+          aria-invalid={shownProblem || isWrong ? true : undefined}
           aria-describedby={
-            [describedBy, ariaDescribedBy(id, { label, hint, error: said })].filter(Boolean).join(" ") ||
-            undefined
+            [describedBy, ariaDescribedBy(id, { label, hint, error: shownProblem })]
+              .filter(Boolean)
+              .join(" ") || undefined
           }
           className={field.input}
           onChange={(event) => type(event.target.value)}
@@ -149,7 +150,7 @@ export function CalendarField({
                   min={min}
                   max={max}
                   onChoose={(chosen) => {
-                    setOwn(undefined);
+                    setDraft(undefined);
                     onChooseDay(chosen, close);
                   }}
                 />

@@ -8,7 +8,7 @@ import { TryAgainIcon } from "./site-icons.tsx";
 interface LoadBoundaryProps {
   children: React.ReactNode;
   /** The part inside. Another one in the same place begins without the message of the first. */
-  of?: unknown;
+  loadKey?: unknown;
   /** Shown while the part is being loaded. Without it, a boundary further up decides. */
   fallback?: React.ReactNode;
   /** Closes a part that lies over the page. The message then lies over the page as well. */
@@ -33,7 +33,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown 
   }
 
   override componentDidUpdate(before: LoadBoundaryProps): void {
-    if (before.of !== this.props.of) this.retry();
+    if (before.loadKey !== this.props.loadKey) this.retry();
   }
 
   override componentWillUnmount(): void {

@@ -9,7 +9,7 @@ interface Loadable {
 /** Renders a page or layout, at once when it is loaded. When it cannot be loaded, a message stands in its place. */
 export function LoadedPage({ lazy }: { lazy: Loadable }) {
   return (
-    <LoadBoundary of={lazy}>
+    <LoadBoundary loadKey={lazy}>
       <Loaded lazy={lazy} />
     </LoadBoundary>
   );

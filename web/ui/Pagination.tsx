@@ -15,12 +15,12 @@ export function Pagination({
 }) {
   const { t } = useTranslation("common");
   if (last <= 1) return null;
-  const go = (to: number) => {
+  const showPage = (to: number) => {
     if (isValidPage(to, last) && to !== page) onChange(to);
   };
   return (
     <nav aria-label={t("pages.label")} className={css.pager}>
-      <button type="button" disabled={page <= 1} onClick={() => go(page - 1)}>
+      <button type="button" disabled={page <= 1} onClick={() => showPage(page - 1)}>
         <PreviousIcon size="small" />
         <span>{t("pages.previous")}</span>
       </button>
@@ -36,7 +36,7 @@ export function Pagination({
                 type="button"
                 aria-current={item === page ? "page" : undefined}
                 aria-label={t("pages.page", { number: item })}
-                onClick={() => go(item)}
+                onClick={() => showPage(item)}
               >
                 {item}
               </button>
@@ -44,7 +44,7 @@ export function Pagination({
           ),
         )}
       </ol>
-      <button type="button" disabled={page >= last} onClick={() => go(page + 1)}>
+      <button type="button" disabled={page >= last} onClick={() => showPage(page + 1)}>
         <span>{t("pages.next")}</span>
         <NextIcon size="small" />
       </button>

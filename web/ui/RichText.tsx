@@ -14,9 +14,9 @@ interface RichTextProps {
 export function RichText({ text, parts }: RichTextProps) {
   // The split alternates: text, tag name, tag content, text, and so on.
   const pieces = text.split(/<(\w+)>(.*?)<\/\1>/);
-  return pieces.map((piece, at) => {
-    if (at % 3 === 1) return null;
-    const name = at % 3 === 2 ? pieces[at - 1] : undefined;
-    return <Fragment key={at}>{(name && parts[name]?.(piece)) ?? piece}</Fragment>;
+  return pieces.map((piece, index) => {
+    if (index % 3 === 1) return null;
+    const name = index % 3 === 2 ? pieces[index - 1] : undefined;
+    return <Fragment key={index}>{(name && parts[name]?.(piece)) ?? piece}</Fragment>;
   });
 }

@@ -15,9 +15,9 @@ export function TruncatedText({
   /** The complete text as a tooltip. It is given only when the content is not plain text. */
   title?: string;
 }) {
-  const whole = title ?? (typeof children === "string" ? children : undefined);
+  const fullText = title ?? (typeof children === "string" ? children : undefined);
   return (
-    <bdi className={classes(css.clip, className)} title={whole}>
+    <bdi className={classes(css.clip, className)} title={fullText}>
       {children}
     </bdi>
   );

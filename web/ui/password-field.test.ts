@@ -11,8 +11,8 @@ test("every field of a password takes what is pasted, and tells a password manag
     ({ field }) => !/autoComplete="(?:current|new)-password"|\{\.\.\.|autoComplete=\{/.test(field),
   );
   expect(unnamed).toEqual([]);
-  const own = readFileSync("web/ui/PasswordField.tsx", "utf8");
-  expect(own).toContain("autoComplete={autoComplete}");
-  for (const { path, field } of [...fields, { path: "web/ui/PasswordField.tsx", field: own }])
+  const fieldSource = readFileSync("web/ui/PasswordField.tsx", "utf8");
+  expect(fieldSource).toContain("autoComplete={autoComplete}");
+  for (const { path, field } of [...fields, { path: "web/ui/PasswordField.tsx", field: fieldSource }])
     expect([path, /onPaste|onBeforeInput|preventDefault/.test(field)]).toEqual([path, false]);
 });

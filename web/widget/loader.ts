@@ -69,12 +69,16 @@ function startWidget(script: HTMLScriptElement): void {
   const page = window as { Wakil?: WakilFunction };
   const early = page.Wakil;
   if (early?.ready) return;
-  const { chat: token, color, greeting, avatar, language: asked } = script.dataset;
+  const { chat: token, color, greeting, avatar, language: requestedLanguage } = script.dataset;
   if (!token) return;
   const origin = new URL(script.src).origin;
   const root = document.documentElement;
   const isLanguage = (value: unknown): value is Language => value === "ar" || value === "en";
-  let language: Language = isLanguage(asked) ? asked : root.lang.slice(0, 2) === "en" ? "en" : "ar";
+  let language: Language = isLanguage(requestedLanguage)
+    ? requestedLanguage
+    : root.lang.slice(0, 2) === "en"
+      ? "en"
+      : "ar";
 
   const host = document.createElement("wakil-widget");
   const shadow = host.attachShadow({ mode: "closed" });
@@ -152,15 +156,15 @@ function startWidget(script: HTMLScriptElement): void {
     if (key === "Escape") close();
   });
 
-  const place = () => {
+  const mount = () => {
     resetStyles(host);
     if (!host.isConnected) root.append(host);
     show();
   };
-  place();
+  mount();
   // A page that replaces its whole content during navigation would remove the widget too, so it is added again.
   new MutationObserver(() => {
-    if (!host.isConnected) place();
+    if (!host.isConnected) mount();
   }).observe(root, { childList: true });
 
   const wakil: WakilFunction = (name, value) => calls[name]?.(value);

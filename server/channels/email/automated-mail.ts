@@ -15,7 +15,7 @@ const autoSubjectPattern =
 export function automatedMailReason(
   mail: Email,
   sender: string | undefined,
-  own: readonly string[],
+  ownAddresses: readonly string[],
 ): AutomatedMailReason | null {
   const header = (name: string): string =>
     mail.headers
@@ -29,7 +29,8 @@ export function automatedMailReason(
   if (isBounce(mail, type)) return "bounce";
   if (type.includes("disposition-notification")) return "receipt";
   if (/^multipart\/report\b/.test(type) || type.includes("feedback-report")) return "report";
-  if (own.includes(sender ?? "") || messageOfOwnId(mail.messageId ?? "") || has("x-loop")) return "ourselves";
+  if (ownAddresses.includes(sender ?? "") || messageOfOwnId(mail.messageId ?? "") || has("x-loop"))
+    return "ourselves";
   if (isCalendarAnswer(mail, type)) return "calendar_answer";
 
   const submitted = header("auto-submitted")

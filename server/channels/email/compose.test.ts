@@ -81,7 +81,7 @@ test.each([
 });
 
 test("a thread of years keeps its first and its last ids", () => {
-  const references = Array.from({ length: 50 }, (_, at) => `${at}@x`);
+  const references = Array.from({ length: 50 }, (_, index) => `${index}@x`);
   const ids = referencesOf({ messageId: "last@x", references });
   expect(ids).toHaveLength(20);
   expect([ids[0], ids[1], ids.at(-1)]).toEqual(["0@x", "32@x", "last@x"]);

@@ -74,6 +74,7 @@ function withBody(mail: Email, change: (text: string) => string): void {
 function countParts(raw: Uint8Array): number {
   const buffer = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   let count = 0;
-  for (let at = 0; at !== -1 && count <= mailLimits.parts; count++) at = buffer.indexOf("\n--", at + 1);
+  for (let offset = 0; offset !== -1 && count <= mailLimits.parts; count++)
+    offset = buffer.indexOf("\n--", offset + 1);
   return count;
 }

@@ -41,15 +41,15 @@ export async function detectMailbox(address: string, names: DnsLookup = systemNa
   const known = providers.find(({ domains }) => domains.includes(domain)) ?? (await hostOf(domain, names));
   if (known) return hintOf(known);
   const [imap, smtp] = await Promise.all([
-    named(domain, "_imaps._tcp", names),
-    named(domain, "_submissions._tcp", names),
+    readServiceRecord(domain, "_imaps._tcp", names),
+    readServiceRecord(domain, "_submissions._tcp", names),
   ]);
   return {
     provider: null,
     login: "password",
     help_url: null,
-    imap: imap ?? (await guessed(["imap", "mail"], domain, 993, names)),
-    smtp: smtp ?? (await guessed(["smtp", "mail"], domain, 465, names)),
+    imap: imap ?? (await guessMailServer(["imap", "mail"], domain, 993, names)),
+    smtp: smtp ?? (await guessMailServer(["smtp", "mail"], domain, 465, names)),
   };
 }
 
@@ -70,13 +70,17 @@ const hintOf = ({ name, login, helpUrl, imap, smtp, submission }: Provider): Mai
     : { host: smtp, port: 465, security: "tls" },
 });
 
-async function named(domain: string, service: string, names: DnsLookup): Promise<MailServer | null> {
+async function readServiceRecord(
+  domain: string,
+  service: string,
+  names: DnsLookup,
+): Promise<MailServer | null> {
   const [first] = await names.service(`${service}.${domain}`);
   // A target of a single dot means that the domain offers no such service (RFC 2782).
   return first && first.host !== "" && first.host !== "." ? { ...first, security: "tls" } : null;
 }
 
-async function guessed(
+async function guessMailServer(
   prefixes: string[],
   domain: string,
   port: number,

@@ -25,9 +25,9 @@ export async function callGmail(
     });
   const answer = await call(await accessToken(context, connection));
   if (answer.status !== 401) return answer;
-  const again = await call(await accessToken(context, connection, true));
-  if (again.status === 401) throw new ReconnectError("Gmail: 401 with a fresh token");
-  return again;
+  const retried = await call(await accessToken(context, connection, true));
+  if (retried.status === 401) throw new ReconnectError("Gmail: 401 with a fresh token");
+  return retried;
 }
 
 /** Like `callGmail`, for calls that must succeed. Throws `ReconnectError` when access was revoked, otherwise an `Error`. */

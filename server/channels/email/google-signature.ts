@@ -23,8 +23,8 @@ export async function isFromGoogle(
 ): Promise<boolean> {
   const [head = "", body = "", signature = "", ...more] = token.split(".");
   if (more.length > 0 || signature === "") return false;
-  const header = parsed(head);
-  const claims = parsed(body);
+  const header = parseTokenPart(head);
+  const claims = parseTokenPart(body);
   if (!header || !claims || header["alg"] !== "RS256" || typeof header["kid"] !== "string") return false;
   const key = await keyOf(expected.keysUrl, header["kid"]);
   if (!key) return false;
@@ -46,7 +46,7 @@ export async function isFromGoogle(
   );
 }
 
-function parsed(part: string): Record<string, unknown> | null {
+function parseTokenPart(part: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
@@ -56,9 +56,9 @@ function parsed(part: string): Record<string, unknown> | null {
 }
 
 async function keyOf(url: string, id: string): Promise<JsonWebKey | undefined> {
-  const held = known.get(url);
-  const found = held?.byId.get(id);
-  if (found || (held && Date.now() - held.askedAt < minFetchIntervalMs)) return found;
+  const cachedKeys = known.get(url);
+  const found = cachedKeys?.byId.get(id);
+  if (found || (cachedKeys && Date.now() - cachedKeys.askedAt < minFetchIntervalMs)) return found;
   const { status, body } = await platformFetch(url);
   if (status !== 200) throw new Error(`Google's keys: ${status}`);
   const keys = ((body?.keys ?? []) as (JsonWebKey & { kid?: string })[]).filter(({ kty }) => kty === "RSA");

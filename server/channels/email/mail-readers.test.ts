@@ -8,7 +8,7 @@ const account = "hello@roastery.example";
 const header = (type: string) =>
   `From: Noura <noura@mail.example>\r\nTo: ${account}\r\nSubject: Beans\r\nMessage-ID: <1@mail.example>\r\nMIME-Version: 1.0\r\nContent-Type: ${type}\r\n\r\n`;
 
-const received = (raw: string) => ({
+const receivedMail = (raw: string) => ({
   raw: Buffer.from(raw),
   account,
   receivedAt: new Date("2026-11-16T10:00:00Z"),
@@ -29,26 +29,26 @@ const large = [
 ] as const;
 
 test.each(large)("A38: a mail of %s is read while the server goes on serving", async (_name, raw) => {
-  const mail = received(raw);
+  const mail = receivedMail(raw);
   const reading = readMailApart(mail);
   expect(await ticksDuring(reading)).toBeGreaterThan(5);
   expect(await reading).toMatchObject({ account, thread: "noura@mail.example" });
 });
 
 test("A38: a mail that takes too long or too much memory waits for a person, and the next one is read", async () => {
-  const mail = received(large[0][1]);
+  const mail = receivedMail(large[0][1]);
   const slow = await readMailApart(mail, { timeMs: 1, residentBytes: Number.POSITIVE_INFINITY });
   const fat = await readMailApart(mail, { timeMs: 60_000, residentBytes: 1 });
   for (const event of [slow, fat]) {
     expect(event).toMatchObject({ thread: "noura@mail.example" });
     expect(event.body).toMatchObject({ mail: { needsPerson: "broken", subject: "Beans", text: "" } });
   }
-  const next = await readMailApart(received(`${header("text/plain")}Are you open?`));
+  const next = await readMailApart(receivedMail(`${header("text/plain")}Are you open?`));
   expect(next.body).toMatchObject({ mail: { needsPerson: null, text: "Are you open?" } });
 });
 
 test("a mail waits in its mailbox when no process is there to read it", async () => {
-  const reading = readMailApart(received(large[0][1]));
+  const reading = readMailApart(receivedMail(large[0][1]));
   closeMailReaders();
   await expect(reading).rejects.toThrow("no process");
 });

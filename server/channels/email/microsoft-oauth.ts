@@ -93,9 +93,9 @@ export async function verifyMicrosoftLogin(
     ]);
     return cursor;
   } catch (problem) {
-    throw refused(mailProblem(problem));
+    throw connectErrorOf(mailProblem(problem));
   }
 }
 
-const refused = ({ code, message }: MailProblem): ConnectError =>
+const connectErrorOf = ({ code, message }: MailProblem): ConnectError =>
   new ConnectError(code === "login_refused" ? "mail_access_off" : "connect_failed", `${code}: ${message}`);

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import type { Mail } from "./mail.ts";
 import { readMail } from "./read-mail.ts";
 
-const own = ["hello@roastery.example"];
+const ownAddresses = ["hello@roastery.example"];
 const ours = "0d9f6d0e-3c1b-4f3a-9d57-6a3a1c6f2b10";
 const read = (name: string): Promise<Mail> =>
-  readMail(readFileSync(new URL(`fixtures/${name}.eml`, import.meta.url)), own);
+  readMail(readFileSync(new URL(`fixtures/${name}.eml`, import.meta.url)), ownAddresses);
 const files = ({ attachments }: Mail) => attachments.map(({ name, inline }) => (inline ? `(${name})` : name));
 
 /** Expected text of mails that a person wrote: without history, signature and garbled letters. */
@@ -130,7 +130,10 @@ test("a thread is named by its ids, oldest first", async () => {
 
 test("a form on the shop's own site is answered where the person is", async () => {
   const form = (headers: string) =>
-    readMail(Buffer.from(`${headers}\r\nMessage-ID: <1@shop.example>\r\n\r\nHi, are you open?`), own);
+    readMail(
+      Buffer.from(`${headers}\r\nMessage-ID: <1@shop.example>\r\n\r\nHi, are you open?`),
+      ownAddresses,
+    );
   const sent = await form("From: hello@roastery.example\r\nReply-To: Lama <Lama@mail.example>");
   expect(sent).toMatchObject({
     automatedReason: null,
@@ -144,12 +147,12 @@ test("a mail made to break its reader comes back as one for a person, at once", 
   const head = "From: a@b.example\r\nMessage-ID: <bomb@b.example>\r\nSubject: Hi\r\nMIME-Version: 1.0\r\n";
   const nested = Array.from(
     { length: 1_000 },
-    (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
+    (_, index) => `Content-Type: multipart/mixed; boundary="b${index}"\r\n\r\n--b${index}\r\n`,
   );
   const wide = `Content-Type: multipart/mixed; boundary=w\r\n\r\n${"--w\r\n\r\nx\r\n".repeat(1_000_000)}`;
   const longLine = `X-Long: ${"a".repeat(1_000_000)}\r\n\r\nhello`;
   for (const body of [nested.join(""), wide, longLine])
-    expect(await readMail(Buffer.from(head + body), own)).toMatchObject({
+    expect(await readMail(Buffer.from(head + body), ownAddresses)).toMatchObject({
       needsPerson: "broken",
       messageId: "bomb@b.example",
       subject: "Hi",
@@ -161,7 +164,7 @@ test("deep and endless HTML is read without a hang, and nothing in it can run", 
   const html = `${"<div>".repeat(50_000)}price?${"<blockquote>".repeat(5_000)}old`;
   const mail = await readMail(
     Buffer.from(`From: a@b.example\r\nContent-Type: text/html\r\n\r\n${html}<script>alert(1)</script>`),
-    own,
+    ownAddresses,
   );
   expect(mail.text).toContain("price?");
   expect(mail.text).not.toContain("alert");

@@ -17,19 +17,19 @@ const maxTextLength = 100_000;
  * Parses a mail as it was received. Never throws for the content of a mail: a mail that cannot be parsed is returned
  * as one that needs a person. `own` are the mailbox's own addresses, in lower case.
  */
-export async function readMail(raw: Uint8Array, own: readonly string[]): Promise<Mail> {
+export async function readMail(raw: Uint8Array, ownAddresses: readonly string[]): Promise<Mail> {
   try {
-    return mailOf(await decodeMail(raw), own);
+    return mailOf(await decodeMail(raw), ownAddresses);
   } catch {
     // Any error is caught, because a mail that stops the sync would keep all later ones from being read.
-    return brokenMail(raw, own);
+    return brokenMail(raw, ownAddresses);
   }
 }
 
-function mailOf(email: Email, own: readonly string[]): Mail {
+function mailOf(email: Email, ownAddresses: readonly string[]): Mail {
   const wholeText = wholeTextOf(email);
   const sender = senderOf(email);
-  const automatedReason = automatedMailReason(email, sender?.address, own);
+  const automatedReason = automatedMailReason(email, sender?.address, ownAddresses);
   return {
     messageId: idsIn(email.messageId)[0] ?? null,
     inReplyTo: idsIn(email.inReplyTo),
@@ -98,7 +98,7 @@ function instant(date: string | undefined): Date | null {
  * Returns what is known of a mail without parsing its content: the sender, subject and id from its header. It needs a
  * person.
  */
-export function brokenMail(raw: Uint8Array, own: readonly string[]): Mail {
+export function brokenMail(raw: Uint8Array, ownAddresses: readonly string[]): Mail {
   const head =
     Buffer.from(raw.subarray(0, 64 * 1024))
       .toString("utf8")
@@ -106,7 +106,7 @@ export function brokenMail(raw: Uint8Array, own: readonly string[]): Mail {
   const field = (name: string) =>
     new RegExp(`^${name}:[ \\t]*([^\\r\\n]{1,500})`, "im").exec(head)?.[1] ?? "";
   const address = /([^\s<>"]+@[^\s<>"]+)/.exec(field("From"))?.[1]?.toLowerCase();
-  const isOwn = address !== undefined && own.includes(address);
+  const isOwn = address !== undefined && ownAddresses.includes(address);
   return {
     messageId: idsIn(field("Message-ID"))[0] ?? null,
     inReplyTo: idsIn(field("In-Reply-To")),

@@ -25,7 +25,7 @@ const color = [/^#[\da-f]{3,8}$/i, /^rgba?\([\d\s,.%]+\)$/, /^[a-z]{3,20}$/i];
  */
 export function sanitizeMailHtml({ html, attachments }: Pick<Email, "html" | "attachments">): string | null {
   if (!html || !isShort(html)) return null;
-  return sanitised(html, ownPictures(attachments));
+  return sanitizeBody(html, ownPictures(attachments));
 }
 
 /**
@@ -33,16 +33,21 @@ export function sanitizeMailHtml({ html, attachments }: Pick<Email, "html" | "at
  * was stored.
  */
 export const sanitizeStoredHtml = (stored: string): string | null =>
-  isShort(stored, maxHtmlLength + 2 * maxPictureBytes.all) ? sanitised(stored, new Map()) : null;
+  isShort(stored, maxHtmlLength + 2 * maxPictureBytes.all) ? sanitizeBody(stored, new Map()) : null;
 
 function isShort(html: string, maxLength = maxHtmlLength): boolean {
   if (html.length > maxLength) return false;
   let count = 0;
-  for (let at = html.indexOf("<"); at !== -1 && count <= maxTags; at = html.indexOf("<", at + 1)) count++;
+  for (
+    let offset = html.indexOf("<");
+    offset !== -1 && count <= maxTags;
+    offset = html.indexOf("<", offset + 1)
+  )
+    count++;
   return count <= maxTags;
 }
 
-function sanitised(html: string, pictures: Map<string, string>): string {
+function sanitizeBody(html: string, pictures: Map<string, string>): string {
   // The total is limited, because a picture can be referenced many times and would be embedded each time.
   let leftForPictures = 2 * maxPictureBytes.all;
   return sanitizeHtml(html, {
@@ -80,11 +85,11 @@ function sanitised(html: string, pictures: Map<string, string>): string {
         attribs: { href, ...(title && { title }), rel: "noopener noreferrer nofollow" },
       }),
       img: (tagName, { src = "", alt = "", width, height }) => {
-        const own = pictures.get(src.replace(/^cid:/i, "").trim()) ?? src;
-        if (own.length > leftForPictures || !ownPicturePattern.test(own))
+        const source = pictures.get(src.replace(/^cid:/i, "").trim()) ?? src;
+        if (source.length > leftForPictures || !ownPicturePattern.test(source))
           return { tagName: "span", attribs: {}, text: alt };
-        leftForPictures -= own.length;
-        return { tagName, attribs: { src: own, alt, ...(width && { width }), ...(height && { height }) } };
+        leftForPictures -= source.length;
+        return { tagName, attribs: { src: source, alt, ...(width && { width }), ...(height && { height }) } };
       },
     },
   });

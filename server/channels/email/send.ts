@@ -84,7 +84,7 @@ async function sendByGmail(
     const why = (problem as Error).message;
     if (problem instanceof ReconnectError) return { kind: "reconnect", why };
     if (problem instanceof OutcomeUnknownError) return { kind: "uncertain", why };
-    if (problem instanceof PlatformUnreachableError) return { kind: "later", why, trouble: true };
+    if (problem instanceof PlatformUnreachableError) return { kind: "later", why, isPlatformFailure: true };
     throw problem;
   }
 }

@@ -12,27 +12,27 @@ const maxSignatureLineLength = 90;
 const disclaimerPattern =
   /^(this (e-?mail|message|communication)\b.{0,80}\b(confidential|intended|privileged)|confidentiality notice|disclaimer:|إخلاء (طرف|مسؤولية)|(هذه|هذا) (الرسالة|البريد).{0,80}(سري|سرية|مخصص|مخصصة|موجهة|خصوصية))/i;
 
-const bare = (line: string): string =>
+const bareLine = (line: string): string =>
   line.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069*]/g, "").trim();
 
 /** Removes the signature from a text. A mail that consists only of a signature is returned unchanged. */
 export function removeSignature(text: string): string {
-  const lines = text.split("\n").filter((line) => !isProgram(bare(line)));
-  const end = lines.findIndex((line, at) => at > 0 && startsSignature(lines, at, bare(line)));
-  const own = (end === -1 ? lines : lines.slice(0, end)).join("\n").trim();
-  return own === "" ? text.trim() : own;
+  const lines = text.split("\n").filter((line) => !isProgram(bareLine(line)));
+  const end = lines.findIndex((line, index) => index > 0 && startsSignature(lines, index, bareLine(line)));
+  const textBefore = (end === -1 ? lines : lines.slice(0, end)).join("\n").trim();
+  return textBefore === "" ? text.trim() : textBefore;
 }
 
 const isProgram = (line: string): boolean =>
   line.length <= maxProgramLength && mailProgramPattern.test(line) && !/[?؟]/.test(line);
 
-function startsSignature(lines: string[], at: number, line: string): boolean {
+function startsSignature(lines: string[], index: number, line: string): boolean {
   if (/^(--|—|__)$/.test(line) || disclaimerPattern.test(line))
-    return lines.slice(0, at).some((above) => bare(above) !== "");
+    return lines.slice(0, index).some((above) => bareLine(above) !== "");
   if (!closingPattern.test(line)) return false;
   const below = lines
-    .slice(at + 1)
-    .map(bare)
+    .slice(index + 1)
+    .map(bareLine)
     .filter((next) => next !== "");
   const notice = below.findIndex((next) => disclaimerPattern.test(next));
   const name = notice === -1 ? below : below.slice(0, notice);

@@ -39,7 +39,7 @@ async function finish(
 }
 
 /** Connects and logs in. Throws `MailProblem`. The caller closes the connection. */
-async function open(
+async function openConnection(
   server: MailServer,
   login: MailLogin,
   privateAddresses: boolean,
@@ -77,7 +77,7 @@ export async function testSmtp(
   privateAddresses: boolean,
 ): Promise<void> {
   try {
-    (await open(server, login, privateAddresses)).quit();
+    (await openConnection(server, login, privateAddresses)).quit();
   } catch (problem) {
     throw mailProblem(problem);
   }
@@ -95,14 +95,14 @@ export async function sendBySmtp(
 ): Promise<SendOutcome> {
   let connection: SMTPConnection;
   try {
-    connection = await open(server, login, privateAddresses);
+    connection = await openConnection(server, login, privateAddresses);
   } catch (problem) {
     return notOpened(mailProblem(problem));
   }
-  let begun = false;
+  let hasBegun = false;
   const message = Readable.from(
     (function* () {
-      begun = true;
+      hasBegun = true;
       yield letter.bytes;
     })(),
   );
@@ -113,7 +113,7 @@ export async function sendBySmtp(
     return { kind: "sent", externalId: letter.messageId };
   } catch (problem) {
     connection.close();
-    return outcomeOf(problem as SmtpError, begun);
+    return outcomeOf(problem as SmtpError, hasBegun);
   }
 }
 
@@ -127,28 +127,28 @@ interface SmtpError {
 function notOpened(problem: MailProblem): SendOutcome {
   const why = `${problem.code}: ${problem.message}`;
   if (problem.code === "login_refused") return { kind: "reconnect", why };
-  return { kind: "later", why, trouble: true };
+  return { kind: "later", why, isPlatformFailure: true };
 }
 
 /** Outcome of a mail that the server refused. */
-function outcomeOf(error: SmtpError, begun: boolean): SendOutcome {
+function outcomeOf(error: SmtpError, hasBegun: boolean): SendOutcome {
   const code = error.responseCode;
-  const said = error.response ?? "";
-  const why = [error.code, error.command, said.slice(0, 200)].filter(Boolean).join(" ");
+  const serverResponse = error.response ?? "";
+  const why = [error.code, error.command, serverResponse.slice(0, 200)].filter(Boolean).join(" ");
   if (code === undefined) {
     if (error.command === "MAIL FROM" && error.code === "EMESSAGE")
       return { kind: "failed", code: "too_large", why };
-    return begun ? { kind: "uncertain", why } : { kind: "later", why };
+    return hasBegun ? { kind: "uncertain", why } : { kind: "later", why };
   }
   if (code < 500 || code === 503) return { kind: "later", why };
-  if (code === 552 || /\b5\.(3\.4|2\.3)\b/.test(said))
-    return /\b5\.2\.2\b|quota|full/i.test(said)
+  if (code === 552 || /\b5\.(3\.4|2\.3)\b/.test(serverResponse))
+    return /\b5\.2\.2\b|quota|full/i.test(serverResponse)
       ? { kind: "failed", code: "rejected", why }
       : { kind: "failed", code: "too_large", why };
   if (code === 530 || code === 535) return { kind: "reconnect", why };
   const unknown =
     /\b5\.1\.[0-36]\b|user unknown|no such user|does not exist|unknown recipient|mailbox unavailable/i;
-  if (error.command === "RCPT TO" && (unknown.test(said) || code === 550 || code === 553))
+  if (error.command === "RCPT TO" && (unknown.test(serverResponse) || code === 550 || code === 553))
     return { kind: "failed", code: "unknown_contact", why };
   return { kind: "failed", code: "rejected", why };
 }

@@ -82,7 +82,7 @@ function idOf({ messageId, sender, subject, sentAt }: Omit<Mail, "attachments">,
 export function readStored(body: unknown, { account }: Pick<Connection, "account">): InboundEvent[] {
   const stored = body as StoredMail;
   const { mail } = stored;
-  if (mail.bounce) return bounced(mail.bounce, new Date(stored.receivedAt));
+  if (mail.bounce) return eventsOfBounce(mail.bounce, new Date(stored.receivedAt));
   // A reply of another business that uses this product carries an id of ours too, and is no copy of our own mail.
   const isOwnCopy = mail.sender?.address === account && messageOfOwnId(mail.messageId ?? "");
   if (!mail.sender || isOwnCopy) return [];
@@ -115,7 +115,7 @@ export function readStored(body: unknown, { account }: Pick<Connection, "account
   ];
 }
 
-function bounced(bounce: NonNullable<Mail["bounce"]>, at: Date): InboundEvent[] {
+function eventsOfBounce(bounce: NonNullable<Mail["bounce"]>, at: Date): InboundEvent[] {
   if (!bounce.outboxId || !bounce.isFinal) return [];
   const isUnknown = /^5\.1\.|^5\.4\.[14]/.test(bounce.status ?? "");
   return [

@@ -29,7 +29,7 @@ const maxRounds = 400;
 
 /** Plans the three offers that cause the month's busy days. */
 export function planCampaigns(conversations: PlannedConversation[], endsAt: Date): PlannedCampaign[] {
-  const at = (daysAgo: number, minutes: number) =>
+  const timeDaysAgo = (daysAgo: number, minutes: number) =>
     new Date(Math.floor((endsAt.getTime() - daysAgo * dayMs - minutes * minuteMs) / 1000) * 1000);
   const people = [...new Map(conversations.map(({ customer }) => [customer.key, customer])).values()];
   const onWhatsapp = people.filter(({ channel }) => channel === "whatsapp_meta");
@@ -43,10 +43,20 @@ export function planCampaigns(conversations: PlannedConversation[], endsAt: Date
       .slice(from, from + 110);
   const whatsapp = { channel: "whatsapp_meta" as const, template: "weekend_offer", subject: "", text: "" };
   return [
-    { ...whatsapp, at: at(21, 95), name: "عرض نهاية الأسبوع لعملاء القائمة", list: listFor(at(21, 95), 0) },
-    { ...whatsapp, at: at(12, 40), name: "خصم 20% لمن راسلنا هذا الشهر", list: listFor(at(12, 40), 60) },
     {
-      at: at(4, 130),
+      ...whatsapp,
+      at: timeDaysAgo(21, 95),
+      name: "عرض نهاية الأسبوع لعملاء القائمة",
+      list: listFor(timeDaysAgo(21, 95), 0),
+    },
+    {
+      ...whatsapp,
+      at: timeDaysAgo(12, 40),
+      name: "خصم 20% لمن راسلنا هذا الشهر",
+      list: listFor(timeDaysAgo(12, 40), 60),
+    },
+    {
+      at: timeDaysAgo(4, 130),
       name: "محصول الشتاء بالبريد",
       channel: "email",
       template: null,

@@ -74,21 +74,22 @@ test("a month that is interrupted goes on where it was, with every conversation 
   });
   await signUpDemo(app);
   const shown: unknown[] = [];
-  const look = async () => void shown.push((await app.request({ path: "/api/simulator/month/" })).body.data);
-  await playUntil(app, 2, look);
-  await look();
+  const recordProgress = async () =>
+    void shown.push((await app.request({ path: "/api/simulator/month/" })).body.data);
+  await playUntil(app, 2, recordProgress);
+  await recordProgress();
   const { length: planned } = planMonth(endsAt, others).conversations;
   expect(shown).toContainEqual({ made: expect.any(Number), planned });
   expect(shown.at(-1)).toBeNull();
   // A month that has begun stays unchanged when the server starts with DEMO_MONTH=false.
-  const begun = async () =>
+  const startMonth = async () =>
     (await app.database.ownerPool.query<{ made: number }>("select made from demo_month")).rows[0]?.made;
-  const before = await begun();
+  const before = await startMonth();
   const live = openDemoPlatforms(app.context);
   const without = { ...app.context, config: { ...app.context.config, demoMonth: false } };
   await createMonth(without, app.database, live, () => {}).done;
   live.stop();
-  expect(await begun()).toBe(before);
+  expect(await startMonth()).toBe(before);
   let isCut = false;
   // The test simulates the death of the process in the middle of a conversation: its uncommitted rows are lost with
   // its connection.
@@ -119,8 +120,8 @@ test("a month that is interrupted goes on where it was, with every conversation 
   expect(tickets.map(({ number }) => number)).toEqual(done.map(({ rank }) => 1001 + rank));
   expect(tickets.map(({ created_at }) => created_at)).toEqual(done.map(({ messages }) => messages[0]!.at));
   for (const [place, { messages }] of tickets.entries()) {
-    const { messages: told, staff } = done[place]!;
-    const texts = told.map(({ text }) => text);
+    const { messages: placeMessages, staff } = done[place]!;
+    const texts = placeMessages.map(({ text }) => text);
     expect([texts, [...texts, staff.thanks]]).toContainEqual(messages);
   }
   const next = await app.database.ownerPool.query("select next_ticket_number as n from organizations");

@@ -19,11 +19,11 @@ const fridayHours = hours.map((weight, hour) => (hour >= 5 && hour < 13 ? weight
 /** Plans the month's days, oldest first: the number of days before the month's end, and the traffic of each. */
 export function planDays(random: Random, endsAt: Date): { daysAgo: number; weight: number; date: Date }[] {
   const midnight = midnightOf(endsAt);
-  return Array.from({ length: 30 }, (_, at) => {
-    const daysAgo = 29 - at;
+  return Array.from({ length: 30 }, (_, index) => {
+    const daysAgo = 29 - index;
     const date = new Date(midnight.getTime() - daysAgo * dayMs);
     // The shop grows a little, and each campaign's offer increases the traffic for two days.
-    const growth = 0.85 + 0.35 * (at / 29);
+    const growth = 0.85 + 0.35 * (index / 29);
     const offer = [21, 20, 12, 11, 4].includes(daysAgo) ? 1.6 : 1;
     const chance = 0.85 + random.next() * 0.3;
     const soFar = daysAgo === 0 ? Math.max(0.1, (endsAt.getTime() - midnight.getTime()) / dayMs) : 1;
@@ -34,7 +34,7 @@ export function planDays(random: Random, endsAt: Date): { daysAgo: number; weigh
 /** Returns a moment of that day, on a whole second, at an hour when people write. */
 export function momentOf(random: Random, date: Date): Date {
   const weights = weekdayOf(date) === 5 ? fridayHours : hours;
-  const hour = random.weighted(weights.map((weight, at) => [at, weight] as const));
+  const hour = random.weighted(weights.map((weight, index) => [index, weight] as const));
   return new Date(date.getTime() + hour * 3_600_000 + random.whole(0, 3599) * 1000);
 }
 

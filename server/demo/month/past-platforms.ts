@@ -37,7 +37,7 @@ export async function createPastPlatforms(
     twitterPlatform(context),
     googlePlatform(context),
   ];
-  const moved = (url: string | undefined) => (url ?? "").replace(context.addresses.public, base);
+  const toPastAddress = (url: string | undefined) => (url ?? "").replace(context.addresses.public, base);
   const { channels } = context.config;
   return {
     platforms,
@@ -49,28 +49,28 @@ export async function createPastPlatforms(
         meta: {
           ...channels.meta,
           ...meta,
-          graphUrl: moved(meta?.graphUrl),
-          loginUrl: moved(meta?.loginUrl),
+          graphUrl: toPastAddress(meta?.graphUrl),
+          loginUrl: toPastAddress(meta?.loginUrl),
           configId: meta?.configId ?? undefined,
         },
-        whatsapp: { ...channels.whatsapp, wabaId: meta?.own?.wabaId, token: meta?.own?.token },
+        whatsapp: { ...channels.whatsapp, wabaId: meta?.ownAccount?.wabaId, token: meta?.ownAccount?.token },
         instagram: {
           ...channels.instagram,
           ...instagram,
-          graphUrl: moved(instagram?.graphUrl),
-          tokenUrl: moved(instagram?.tokenUrl),
+          graphUrl: toPastAddress(instagram?.graphUrl),
+          tokenUrl: toPastAddress(instagram?.tokenUrl),
         },
         twitter: {
           ...channels.twitter,
           ...x,
-          apiUrl: moved(x?.apiUrl),
+          apiUrl: toPastAddress(x?.apiUrl),
           bearerToken: x?.bearerToken ?? undefined,
         },
         google: {
           ...channels.google,
           ...google,
-          gmailUrl: moved(google?.gmailUrl),
-          tokenUrl: moved(google?.tokenUrl),
+          gmailUrl: toPastAddress(google?.gmailUrl),
+          tokenUrl: toPastAddress(google?.tokenUrl),
           topic: google?.topic ?? undefined,
           pushAccount: google?.pushAccount ?? undefined,
         },

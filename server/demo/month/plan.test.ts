@@ -57,10 +57,10 @@ test("days are busy and quiet, nights almost silent and evenings full", () => {
   const counts = [...days.values()].toSorted((one, other) => one - other);
   expect(days.size).toBe(30);
   expect(counts.at(-1)! / counts[5]!).toBeGreaterThan(2);
-  const between = (from: number, to: number) =>
+  const countBetween = (from: number, to: number) =>
     firsts.filter(({ at }) => hourOf(at) >= from && hourOf(at) < to).length / firsts.length;
-  expect(between(2, 7)).toBeLessThan(0.06);
-  expect(between(18, 24)).toBeGreaterThan(0.35);
+  expect(countBetween(2, 7)).toBeLessThan(0.06);
+  expect(countBetween(18, 24)).toBeGreaterThan(0.35);
 });
 
 test("people write on all channels, some come again, and what they ask about moves with the month", () => {

@@ -81,7 +81,7 @@ export function planMonth(
   const conversations: PlannedConversation[] = [];
   for (const { date, weight, daysAgo } of days) {
     const many = Math.max(3, Math.round((conversationsOfMonth * weight) / all));
-    for (let at = 0; at < many; at++) {
+    for (let index = 0; index < many; index++) {
       // The last ten minutes are left free, so that nothing is in the future.
       const latest = endsAt.getTime() - 600_000;
       let moment = momentOf(random, date);

@@ -23,12 +23,12 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  const integerBetween = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
     next,
-    whole,
+    whole: integerBetween,
     chance: (share) => next() < share,
-    pick: (from) => from[whole(0, from.length - 1)] as (typeof from)[number],
+    pick: (from) => from[integerBetween(0, from.length - 1)] as (typeof from)[number],
     weighted(from) {
       let left = next() * from.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [thing, weight] of from) if ((left -= weight) < 0) return thing;
@@ -37,7 +37,7 @@ export function createRandom(seed: number): Random {
     shuffle(all) {
       const mixed = [...all];
       for (let at = mixed.length - 1; at > 0; at--) {
-        const other = whole(0, at);
+        const other = integerBetween(0, at);
         [mixed[at], mixed[other]] = [mixed[other] as never, mixed[at] as never];
       }
       return mixed;

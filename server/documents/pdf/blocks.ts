@@ -92,12 +92,12 @@ const maxTitleWords = 8;
 /** Short lines directly above a table, or above the heading of its prices. They are its title, in any font size. */
 function tableTitles(lines: readonly PdfLine[]): Set<PdfLine> {
   const titles = new Set<PdfLine>();
-  for (const [at, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const [text, ...others] = line.cells;
     if (others.length > 0 || text!.length > maxTitleLength || /[.!?؟:،,؛…]$/u.test(text!)) continue;
     if (!/\p{L}/u.test(text!) || bulletPattern.test(text!) || text!.split(" ").length > maxTitleWords)
       continue;
-    const [next, afterNext] = lines.slice(at + 1, at + 3);
+    const [next, afterNext] = lines.slice(index + 1, index + 3);
     if (isPriceHead(line)) continue;
     if (isTable(next) || (isPriceHead(next) && isTable(afterNext))) titles.add(line);
   }

@@ -33,9 +33,9 @@ export function alignCells(lines: readonly PdfLine[]): Map<PdfLine, string[]> {
   for (const table of tablesOf(lines)) {
     const width = Math.max(...table.map((line) => line.cells.length));
     const full = table.filter((line) => line.cells.length === width);
-    const columns = full[0]!.edges.map((_, at) => ({
-      left: Math.min(...full.map((line) => line.edges[at]!.left)),
-      right: Math.max(...full.map((line) => line.edges[at]!.right)),
+    const columns = full[0]!.edges.map((_, index) => ({
+      left: Math.min(...full.map((line) => line.edges[index]!.left)),
+      right: Math.max(...full.map((line) => line.edges[index]!.right)),
     }));
     for (const line of table) {
       if (line.cells.length === width) {
@@ -43,8 +43,8 @@ export function alignCells(lines: readonly PdfLine[]): Map<PdfLine, string[]> {
         continue;
       }
       const cells = columns.map(() => "");
-      line.cells.forEach((text, at) => {
-        const column = columnOf(line.edges[at]!, columns);
+      line.cells.forEach((text, index) => {
+        const column = columnOf(line.edges[index]!, columns);
         cells[column] = cells[column] === "" ? text : `${cells[column]} ${text}`;
       });
       aligned.set(line, cells);

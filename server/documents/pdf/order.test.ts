@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { logicalLine } from "./order.ts";
 
 /** The characters of a line from left to right, as a renderer draws them. */
-const seen = (text: string): string[] => Array.from(text);
+const visualOrder = (text: string): string[] => Array.from(text);
 /** Arabic as it is drawn: a word's letters from right to left. */
 const drawn = (word: string): string => Array.from(word).reverse().join("");
 
@@ -44,6 +44,6 @@ const cases: [about: string, seen: string, typed: string][] = [
 
 for (const [about, visual, typed] of cases) {
   test(`reads ${about} in the order it was typed`, () => {
-    expect(logicalLine(seen(visual), "rtl")).toBe(typed);
+    expect(logicalLine(visualOrder(visual), "rtl")).toBe(typed);
   });
 }

@@ -20,7 +20,7 @@ export function logicalLine(seen: string[], usual: Base): string {
     base === "rtl"
       ? reorder(units, ["ltr", "number"], "ltr").reverse().flat()
       : reorder(units, ["rtl"], "rtl").flatMap((run) => (isRun(run, "rtl") ? run.toReversed() : run));
-  return finish(balanced(ordered, units));
+  return finish(balanceBrackets(ordered, units));
 }
 
 const texts = (units: Unit[]): string => units.map((unit) => unit.text).join("");
@@ -93,7 +93,7 @@ const mirror: Record<string, string> = {
  * In right-to-left text an opening bracket is drawn as `)`. Most files encode the drawn shape, some the typed one, so
  * the reading that pairs the brackets is used.
  */
-function balanced(ordered: Unit[], seen: Unit[]): string {
+function balanceBrackets(ordered: Unit[], seen: Unit[]): string {
   const embedded = new Set(
     reorder(seen, ["ltr", "number"], "ltr")
       .filter((run) => run.length > 1)
@@ -103,17 +103,17 @@ function balanced(ordered: Unit[], seen: Unit[]): string {
   const mirrored = ordered
     .map((unit) => (embedded.has(unit) ? unit.text : (mirror[unit.text] ?? unit.text)))
     .join("");
-  return unpaired(plain) < unpaired(mirrored) ? plain : mirrored;
+  return countUnpaired(plain) < countUnpaired(mirrored) ? plain : mirrored;
 }
 
 /** A font map that was made from Arabic text may have both brackets reversed in English as well. */
 function withPairedBrackets(units: Unit[]): string {
   const plain = texts(units);
   const mirrored = units.map((unit) => mirror[unit.text] ?? unit.text).join("");
-  return unpaired(mirrored) < unpaired(plain) ? mirrored : plain;
+  return countUnpaired(mirrored) < countUnpaired(plain) ? mirrored : plain;
 }
 
-function unpaired(text: string): number {
+function countUnpaired(text: string): number {
   let open = 0;
   let wrong = 0;
   for (const letter of text) {

@@ -111,31 +111,31 @@ test("a list of numbers is no gibberish", async () => {
 });
 
 test("a menu's small title, its narrow heads and names over two lines are read as rows", async () => {
-  const at = (x: number, y: number, words: string, size = 12) =>
+  const textAt = (x: number, y: number, words: string, size = 12) =>
     `BT /F1 ${size} Tf ${x} ${y} Td (${words}) Tj ET\n`;
   const content =
-    at(72, 700, "Prices in SAR incl. VAT", 9) +
-    at(72, 670, "Hot drinks", 9) +
+    textAt(72, 700, "Prices in SAR incl. VAT", 9) +
+    textAt(72, 670, "Hot drinks", 9) +
     // The distance between the headings is so small that they are read as one line.
-    at(300, 654, "Small 8oz", 8) +
-    at(344, 654, "Large 16oz", 8) +
-    at(72, 634, "Flat white") +
-    at(310, 634, "14") +
-    at(360, 634, "18") +
+    textAt(300, 654, "Small 8oz", 8) +
+    textAt(344, 654, "Large 16oz", 8) +
+    textAt(72, 634, "Flat white") +
+    textAt(310, 634, "14") +
+    textAt(360, 634, "18") +
     // The table is drawn cell by cell: the name takes two lines, with the prices beside their middle.
-    at(72, 614, "Drip coffee of rare beans") +
-    at(72, 599, "from Yemen") +
-    at(310, 606, "31") +
-    at(360, 606, "36") +
-    at(72, 578, "Mocha") +
-    at(310, 578, "17") +
-    at(360, 578, "21") +
-    at(72, 540, "Extras", 9) +
-    at(300, 524, "Price", 8) +
-    at(72, 506, "Oat milk") +
-    at(310, 506, "+4") +
-    at(72, 487, "Extra shot") +
-    at(310, 487, "+5");
+    textAt(72, 614, "Drip coffee of rare beans") +
+    textAt(72, 599, "from Yemen") +
+    textAt(310, 606, "31") +
+    textAt(360, 606, "36") +
+    textAt(72, 578, "Mocha") +
+    textAt(310, 578, "17") +
+    textAt(360, 578, "21") +
+    textAt(72, 540, "Extras", 9) +
+    textAt(300, 524, "Price", 8) +
+    textAt(72, 506, "Oat milk") +
+    textAt(310, 506, "+4") +
+    textAt(72, 487, "Extra shot") +
+    textAt(310, 487, "+5");
   const { products } = await readPdf(new Uint8Array(pdfOf(content)));
   const drink = (name: string, small: number, large: number) => ({
     name: { en: name },

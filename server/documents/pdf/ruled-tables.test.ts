@@ -5,13 +5,13 @@ import { ruledTables } from "./ruled-tables.ts";
 import { type Rule, rulesOf } from "./rules.ts";
 
 const across = (at: number, from: number, to: number): Rule => ({ isHorizontal: true, at, from, to });
-const down = (at: number, from: number, to: number): Rule => ({ isHorizontal: false, at, from, to });
+const verticalRule = (at: number, from: number, to: number): Rule => ({ isHorizontal: false, at, from, to });
 
 /** Lines around two rows of three columns, where the first row's last two columns are one cell. */
 const rules = [
   ...[0, 20, 40].map((at) => across(at, 0, 300)),
-  ...[0, 100, 300].map((at) => down(at, 0, 40)),
-  down(200, 0, 20),
+  ...[0, 100, 300].map((at) => verticalRule(at, 0, 40)),
+  verticalRule(200, 0, 20),
 ];
 
 test("a cell that reaches over two columns is one cell", () => {
@@ -43,9 +43,14 @@ test("lines drawn in pieces and a frame that is open at its sides make the same 
 });
 
 test("a frame, lines between paragraphs and a drawing of many lines are no tables", () => {
-  expect(ruledTables([across(0, 0, 300), across(40, 0, 300), down(0, 0, 40), down(300, 0, 40)])).toEqual([]);
+  expect(
+    ruledTables([across(0, 0, 300), across(40, 0, 300), verticalRule(0, 0, 40), verticalRule(300, 0, 40)]),
+  ).toEqual([]);
   expect(ruledTables([across(0, 0, 300), across(40, 0, 300), across(80, 0, 300)])).toEqual([]);
-  const many = Array.from({ length: 2000 }, (_, at) => [across(at * 4, 0, 9000), down(at * 4, 0, 9000)]);
+  const many = Array.from({ length: 2000 }, (_, index) => [
+    across(index * 4, 0, 9000),
+    verticalRule(index * 4, 0, 9000),
+  ]);
   expect(ruledTables(many.flat())).toEqual([]);
 });
 
@@ -57,7 +62,7 @@ test("strokes and filled shapes as thin as a line are lines, other shapes are no
   expect(rulesOf(box(100, 50), "stroke", [...unit])).toHaveLength(4);
   expect(rulesOf(box(100, 1), "none", [...unit])).toEqual([]);
   expect(rulesOf([0, 0, 0, 2, 1, 1, 2, 2, 90, 0], "stroke", [...unit])).toEqual([]);
-  expect(rulesOf([0, 0, 0, 1, 0, 50], "stroke", [2, 0, 0, 2, 10, 0])).toEqual([down(10, 0, 100)]);
+  expect(rulesOf([0, 0, 0, 1, 0, 50], "stroke", [2, 0, 0, 2, 10, 0])).toEqual([verticalRule(10, 0, 100)]);
 });
 
 test("wrapped cells and heads over several columns are read by the lines around them", async () => {

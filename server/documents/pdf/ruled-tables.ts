@@ -40,16 +40,16 @@ function joinRules(rules: readonly Rule[]): Rule[] {
   const sorted = rules.toSorted((a, b) => a.at - b.at || a.from - b.from);
   const lines: Rule[] = [];
   for (const rule of sorted) {
-    const own = lines.findLast(
+    const sameLine = lines.findLast(
       (line) =>
         rule.at - line.at <= tolerance &&
         rule.from <= line.to + tolerance &&
         rule.to >= line.from - tolerance,
     );
-    if (own === undefined) lines.push({ ...rule });
+    if (sameLine === undefined) lines.push({ ...rule });
     else {
-      own.from = Math.min(own.from, rule.from);
-      own.to = Math.max(own.to, rule.to);
+      sameLine.from = Math.min(sameLine.from, rule.from);
+      sameLine.to = Math.max(sameLine.to, rule.to);
     }
   }
   return lines;
@@ -153,7 +153,7 @@ function tableOf(group: readonly Rule[]): RuledTable | undefined {
   const { cells, owner } = found;
   const [columnCount, rowCount] = [xs.length - 1, ys.length - 1];
   return {
-    columns: xs.slice(1).map((right, at) => ({ left: xs[at]!, right })),
+    columns: xs.slice(1).map((right, index) => ({ left: xs[index]!, right })),
     rowCount,
     cells,
     cellAt: (x, y) => {

@@ -57,7 +57,8 @@ function ruleBetween(a: Point, b: Point): Rule[] {
 }
 
 function rulesOfShape(points: readonly Point[], paint: Paint): Rule[] {
-  if (paint === "stroke") return points.slice(1).flatMap((point, at) => ruleBetween(points[at]!, point));
+  if (paint === "stroke")
+    return points.slice(1).flatMap((point, index) => ruleBetween(points[index]!, point));
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return ruleBetween({ x: Math.min(...xs), y: Math.min(...ys) }, { x: Math.max(...xs), y: Math.max(...ys) });
 }

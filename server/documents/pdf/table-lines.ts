@@ -41,9 +41,9 @@ export function fillTables(
       continue;
     }
     const cells = held.get(found.table)!;
-    const own = cells.get(found.cell);
-    if (own === undefined) cells.set(found.cell, [glyph]);
-    else own.push(glyph);
+    const glyphsOfCell = cells.get(found.cell);
+    if (glyphsOfCell === undefined) cells.set(found.cell, [glyph]);
+    else glyphsOfCell.push(glyph);
   }
   return { filled: tables.map((table) => ({ table, glyphs: held.get(table)! })), rest };
 }
@@ -91,20 +91,20 @@ export function linesOfTable(filled: FilledTable, spacing: Spacing): Line[] {
   const direction = directionOfTable(filled);
   const isRtl = direction === "rtl";
   const texts = new Map([...glyphs].map(([cell, all]) => [cell, textOf(all, spacing, direction)]));
-  const order = table.columns.map((_, at) => at);
+  const order = table.columns.map((_, index) => index);
   if (isRtl) order.reverse();
   return Array.from({ length: table.rowCount }, (_, row): Line => {
-    const own = table.cells.filter((cell) => row >= cell.row && row < cell.row + cell.rows);
+    const cellsOfRow = table.cells.filter((cell) => row >= cell.row && row < cell.row + cell.rows);
     const firstColumn = (cell: RuledCell): number => (isRtl ? cell.column + cell.columns - 1 : cell.column);
-    const cells = order.map((at) => texts.get(own.find((cell) => firstColumn(cell) === at)!) ?? "");
-    const drawn = own.flatMap((cell) => glyphs.get(cell) ?? []);
+    const cells = order.map((at) => texts.get(cellsOfRow.find((cell) => firstColumn(cell) === at)!) ?? "");
+    const drawn = cellsOfRow.flatMap((cell) => glyphs.get(cell) ?? []);
     return {
       cells,
       edges: order.map((at) => table.columns[at]!),
       direction,
       left: table.left,
       right: table.right,
-      baseline: Math.min(...own.map(({ bottom }) => bottom)),
+      baseline: Math.min(...cellsOfRow.map(({ bottom }) => bottom)),
       size: Math.max(0, ...drawn.map(({ size }) => size)),
       angle: 0,
       bold: drawn.every(({ bold }) => bold),

@@ -73,9 +73,9 @@ function isBelow(group: readonly Piece[][], row: readonly Piece[]): boolean {
 function cellsOf(group: readonly Piece[][]): Cells {
   const cells: Cells = [];
   for (const piece of group.flat()) {
-    const own = cells.find((cell) => overlaps(spanOf(cell), piece));
-    if (own === undefined) cells.push([piece]);
-    else own.push(piece);
+    const overlappingCell = cells.find((cell) => overlaps(spanOf(cell), piece));
+    if (overlappingCell === undefined) cells.push([piece]);
+    else overlappingCell.push(piece);
   }
   return cells;
 }
@@ -90,7 +90,9 @@ function hasSameColumns(cells: Cells, other: Cells): boolean {
 
 /** The largest distance between two lines of one cell. */
 const leadingOf = (cells: Cells): number =>
-  Math.max(...cells.flatMap((cell) => cell.slice(1).map((piece, at) => cell[at]!.baseline - piece.baseline)));
+  Math.max(
+    ...cells.flatMap((cell) => cell.slice(1).map((piece, index) => cell[index]!.baseline - piece.baseline)),
+  );
 
 /** Joins the lines of rows whose cells have several lines each, because such cells are drawn one after the other. */
 function withWrappedCells(rows: readonly Piece[][]): Cells[] {
@@ -101,19 +103,21 @@ function withWrappedCells(rows: readonly Piece[][]): Cells[] {
     else groups.push([row]);
   }
   const cells = groups.map(cellsOf);
-  return groups.flatMap((group, at): Cells[] => {
+  return groups.flatMap((group, index): Cells[] => {
     const separateRows = group.map((row) => row.map((piece) => [piece]));
-    if (group.length === 1 || cells[at]!.length < 2) return separateRows;
-    const above = groups[at - 1];
-    const below = groups[at + 1];
-    const leading = leadingOf(cells[at]!) * minRowGap;
+    if (group.length === 1 || cells[index]!.length < 2) return separateRows;
+    const above = groups[index - 1];
+    const below = groups[index + 1];
+    const leading = leadingOf(cells[index]!) * minRowGap;
     const isSetApart =
       (above === undefined || Math.abs(bottomOf(above) - topOf(group)) >= leading) &&
       (below === undefined || Math.abs(bottomOf(group) - topOf(below)) >= leading);
-    const isOfTable = [at - 1, at + 1].some((each) => cells[each] && hasSameColumns(cells[at]!, cells[each]));
+    const isOfTable = [index - 1, index + 1].some(
+      (each) => cells[each] && hasSameColumns(cells[index]!, cells[each]),
+    );
     // When drawing goes up again, the next cell begins, however close the rows of the table are.
     const goesUp = group.some((row, line) => line > 0 && row[0]!.baseline > group[line - 1]![0]!.baseline);
-    return isOfTable && (isSetApart || goesUp) ? [cells[at]!] : separateRows;
+    return isOfTable && (isSetApart || goesUp) ? [cells[index]!] : separateRows;
   });
 }
 
@@ -123,7 +127,7 @@ function columnsOf(rows: readonly Cells[]): Span[] {
   const full = rows
     .filter(({ length }) => length === width)
     .map((cells) => cells.map(spanOf).sort((a, b) => a.left - b.left));
-  return full[0]!.map((_, at) => spanOf(full.map((spans) => spans[at]!)));
+  return full[0]!.map((_, index) => spanOf(full.map((spans) => spans[index]!)));
 }
 
 /** Returns where the widest blank of a piece between two columns ends; undefined when there is none. */
@@ -132,8 +136,8 @@ function cutBetween(piece: Piece, before: Span, after: Span): number | undefined
   const letters = piece.glyphs.filter(({ text }) => !isSpace(text));
   let widest = minCellGap * piece.size;
   let cut: number | undefined;
-  for (const [at, letter] of letters.slice(1).entries()) {
-    const blank = { left: letters[at]!.right, right: letter.left };
+  for (const [index, letter] of letters.slice(1).entries()) {
+    const blank = { left: letters[index]!.right, right: letter.left };
     if (blank.right - blank.left < widest) continue;
     if (blank.right < before.right || blank.left > after.left) continue;
     widest = blank.right - blank.left;
@@ -144,8 +148,8 @@ function cutBetween(piece: Piece, before: Span, after: Span): number | undefined
 
 /** Splits a piece at the columns of its table. */
 function splitPiece(piece: Piece, columns: readonly Span[]): Piece[] {
-  const cuts = columns.slice(1).flatMap((column, at) => {
-    const before = columns[at]!;
+  const cuts = columns.slice(1).flatMap((column, index) => {
+    const before = columns[index]!;
     return before.right < column.left ? (cutBetween(piece, before, column) ?? []) : [];
   });
   const parts: Piece[] = [];

@@ -11,7 +11,8 @@ export interface HeadlessList {
 /** Fewer lines under a table are incomplete rows of it. */
 const minLines = 2;
 
-const placesOf = ({ cells }: Row): number[] => cells.flatMap((cell, at) => (cell === undefined ? [] : [at]));
+const placesOf = ({ cells }: Row): number[] =>
+  cells.flatMap((cell, index) => (cell === undefined ? [] : [index]));
 
 /** Whether a row has a name and, in column `at`, an amount and nothing else. */
 function isLine(row: Row, at: number): boolean {

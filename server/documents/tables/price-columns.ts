@@ -57,12 +57,12 @@ function offerBeside(
 ): number | undefined {
   const amountAt = ({ cells }: Row, at: number): number | undefined =>
     cells[at] === undefined ? undefined : readPriceCell(cells[at]).amount;
-  const found = plain.findIndex((header, at) => {
-    if (columns[at]!.kind !== "other" || !offeredPattern.test(header)) return false;
-    const offered = body.filter(({ cells }) => cells[at] !== undefined);
+  const found = plain.findIndex((header, index) => {
+    if (columns[index]!.kind !== "other" || !offeredPattern.test(header)) return false;
+    const offered = body.filter(({ cells }) => cells[index] !== undefined);
     return (
       offered.length > 0 &&
-      offered.every((row) => (amountAt(row, at) ?? Infinity) < (amountAt(row, price) ?? Infinity))
+      offered.every((row) => (amountAt(row, index) ?? Infinity) < (amountAt(row, price) ?? Infinity))
     );
   });
   return found < 0 ? undefined : found;
@@ -81,7 +81,7 @@ export function findPrices(
     const cells = cellsOf(body, at);
     return cells.length > 0 && share(cells, isPriceLike) >= 0.7;
   };
-  const all = columns.map((_, at) => at);
+  const all = columns.map((_, index) => index);
   const labelled = all.filter(
     (at) =>
       columns[at]!.kind === "price" ||

@@ -37,9 +37,13 @@ function priceLine(text: string): PriceLine | undefined {
 function fullerLine(text: string): PriceLine | undefined {
   const { name, holds, price } = fullerPattern.exec(latinDigits(text).trim())?.groups ?? {};
   if (name === undefined || price === undefined || currencyNamed(price) === undefined) return undefined;
-  const said = name.trim();
-  if (said.split(/\s+/).length > maxNameWords || notOfferedPattern.test(said)) return undefined;
-  return { name: said, price: price.trim(), ...(holds !== undefined && { description: holds.trim() }) };
+  const trimmedName = name.trim();
+  if (trimmedName.split(/\s+/).length > maxNameWords || notOfferedPattern.test(trimmedName)) return undefined;
+  return {
+    name: trimmedName,
+    price: price.trim(),
+    ...(holds !== undefined && { description: holds.trim() }),
+  };
 }
 
 /** Amounts that are paid in addition to an offer. */
@@ -74,12 +78,12 @@ export interface PricedRun {
 
 export function readPricedRuns(blocks: readonly Block[]): PricedRun[] {
   const runs: PricedRun[] = [];
-  blocks.forEach(({ text }, at) => {
+  blocks.forEach(({ text }, index) => {
     const line = fullerLine(text);
     const last = runs.at(-1);
     if (line === undefined) return;
-    if (last !== undefined && last.from + last.lines.length === at) last.lines.push(line);
-    else runs.push({ from: at, lines: [line] });
+    if (last !== undefined && last.from + last.lines.length === index) last.lines.push(line);
+    else runs.push({ from: index, lines: [line] });
   });
   return runs.filter(({ lines }) => lines.length >= minSureLines);
 }

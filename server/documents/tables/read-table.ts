@@ -29,10 +29,10 @@ export interface Table {
   isFurther?: boolean;
 }
 
-const filled = (row: Row) => row.cells.filter((cell) => cell !== undefined);
+const filledCells = (row: Row) => row.cells.filter((cell) => cell !== undefined);
 
 export function isHeader(row: Row): boolean {
-  const cells = filled(row);
+  const cells = filledCells(row);
   return (
     cells.length >= 2 &&
     cells.every((cell) => cell.number === undefined && cell.text.length <= maxHeaderLength)
@@ -53,15 +53,17 @@ export function headersOf(row: Row): string[] {
  * "1.56 standard | 1.74"), while the other headers span both lines.
  */
 function isUnderOneName(first: Row, second: Row): boolean {
-  const own = second.cells.flatMap((cell, at) =>
-    cell === undefined || cell.text === first.cells[at]?.text ? [] : [at],
+  const filledColumns = second.cells.flatMap((cell, index) =>
+    cell === undefined || cell.text === first.cells[index]?.text ? [] : [index],
   );
-  const from = first.cells.findLastIndex((cell, at) => cell !== undefined && at <= (own[0] ?? 0));
-  const isUnderOne = own.every(
+  const from = first.cells.findLastIndex(
+    (cell, index) => cell !== undefined && index <= (filledColumns[0] ?? 0),
+  );
+  const isUnderOne = filledColumns.every(
     (at) =>
       (at === from || first.cells[at] === undefined) && /^\d/u.test(latinDigits(second.cells[at]!.text)),
   );
-  return from > 0 && own.length > 1 && isUnderOne;
+  return from > 0 && filledColumns.length > 1 && isUnderOne;
 }
 
 /**
@@ -69,17 +71,19 @@ function isUnderOneName(first: Row, second: Row): boolean {
  * leaves empty.
  */
 function joinedHeader(first: Row, second: Row): Row | undefined {
-  const gaps = second.cells.some((cell, at) => cell !== undefined && first.cells[at] === undefined && at > 0);
-  const isNamed = isHeader(second) && !filled(second).some((cell) => isBareAmount(cell));
+  const gaps = second.cells.some(
+    (cell, index) => cell !== undefined && first.cells[index] === undefined && index > 0,
+  );
+  const isNamed = isHeader(second) && !filledCells(second).some((cell) => isBareAmount(cell));
   if (!gaps || !(isNamed || isUnderOneName(first, second))) return undefined;
   const width = Math.max(first.cells.length, second.cells.length);
   let above: string | undefined;
-  const cells = Array.from({ length: width }, (_, at) => {
-    const own = second.cells[at];
-    const over = first.cells[at];
+  const cells = Array.from({ length: width }, (_, index) => {
+    const lowerCell = second.cells[index];
+    const over = first.cells[index];
     if (over !== undefined) above = over.text;
-    if (own === undefined || own.text === over?.text) return over;
-    return { text: above === undefined ? own.text : `${above} ${own.text}` };
+    if (lowerCell === undefined || lowerCell.text === over?.text) return over;
+    return { text: above === undefined ? lowerCell.text : `${above} ${lowerCell.text}` };
   });
   return { number: second.number, cells };
 }
@@ -100,10 +104,10 @@ interface Header {
 function columnsUnder(first: Row, second: Row): Map<number, string> {
   const under = new Map<number, string>();
   const name = (at: number): string => plainHeader(second.cells[at]?.text ?? "");
-  second.cells.forEach((cell, at) => {
-    if (cell === undefined || first.cells[at] !== undefined || at === 0) return;
-    if (first.cells[at - 1] !== undefined) under.set(at - 1, name(at - 1));
-    under.set(at, name(at));
+  second.cells.forEach((cell, index) => {
+    if (cell === undefined || first.cells[index] !== undefined || index === 0) return;
+    if (first.cells[index - 1] !== undefined) under.set(index - 1, name(index - 1));
+    under.set(index, name(index));
   });
   return under;
 }
@@ -115,7 +119,7 @@ function headerOf(rows: readonly Row[]): Header | undefined {
   const at = known >= 0 ? known : within.findIndex((row) => isHeader(row));
   const header = rows[at];
   if (header === undefined || at + 1 >= rows.length) return undefined;
-  const isPriced = filled(header).some(
+  const isPriced = filledCells(header).some(
     (cell) => isBareAmount(cell) || isPriceText(cell) || cell.text === "-",
   );
   if (known < 0 && isPriced) return undefined;
@@ -126,16 +130,16 @@ function headerOf(rows: readonly Row[]): Header | undefined {
 }
 
 /** Whether a row contains only a sentence, which has more words than the names of offers. */
-const isRemark = (row: Row): boolean => filled(row)[0]!.text.trim().split(/\s+/u).length > 4;
+const isRemark = (row: Row): boolean => filledCells(row)[0]!.text.trim().split(/\s+/u).length > 4;
 
 /** Returns the title of the rows below from a cell alone in its row; undefined when it is a remark. */
 function titleIn(row: Row, following: Row | undefined): string | undefined {
-  const cells = filled(row);
+  const cells = filledCells(row);
   const texts = new Set(cells.map((cell) => cell.text));
   const [text] = texts;
   if (texts.size !== 1 || text === undefined || cells[0]?.number !== undefined) return undefined;
   const isTitle = text.length <= maxTitleLength && !/[.؟?!]\s/u.test(text) && following !== undefined;
-  return isTitle && filled(following).length > 1 ? text : undefined;
+  return isTitle && filledCells(following).length > 1 ? text : undefined;
 }
 
 /**
@@ -145,12 +149,12 @@ function titleIn(row: Row, following: Row | undefined): string | undefined {
 function nextHeader(rows: readonly Row[], from: number): number {
   for (let at = from + 1; at + 1 < rows.length; at++) {
     const row = rows[at]!;
-    if (!isHeader(row) || filled(row).some((cell) => isPriceText(cell))) continue;
+    if (!isHeader(row) || filledCells(row).some((cell) => isPriceText(cell))) continue;
     const named = row.cells.findIndex((cell) => cell !== undefined && isPriceHeader(cell.text));
-    if (named < 0 || new Set(filled(row).map(({ text }) => text)).size < 2) continue;
-    const below = rows.slice(at + 1, at + 4).filter((each) => filled(each).length > 1);
+    if (named < 0 || new Set(filledCells(row).map(({ text }) => text)).size < 2) continue;
+    const below = rows.slice(at + 1, at + 4).filter((each) => filledCells(each).length > 1);
     if (below.length === 0 || !below.every((each) => isPriced(each.cells[named]))) continue;
-    return filled(rows[at - 1]!).length === 1 ? at - 1 : at;
+    return filledCells(rows[at - 1]!).length === 1 ? at - 1 : at;
   }
   return rows.length;
 }
@@ -185,21 +189,21 @@ export function readTable(table: Table, into: ReadDocument): Row[] {
   const body = rows.slice(from);
   const timetable = readTimetable(header, body, placeOf);
   if (timetable !== undefined) {
-    const titles = rows.slice(0, above).flatMap((row) => filled(row).map((cell) => cell.text));
+    const titles = rows.slice(0, above).flatMap((row) => filledCells(row).map((cell) => cell.text));
     const category = titles.join(" ").trim() || (timetable.kind ?? "");
     into.products.push(...timetable.products.map((each) => (category === "" ? each : { ...each, category })));
     return [...rows.slice(0, above), ...body.filter((row) => !timetable.isPart(row))];
   }
   const names = headersOf(header);
-  const dataRows = body.filter((row) => filled(row).length > 1);
+  const dataRows = body.filter((row) => filledCells(row).length > 1);
   const layout = tableColumns(
-    names.map((name, at) => (header.cells[at] ? name : "")),
+    names.map((name, index) => (header.cells[index] ? name : "")),
     dataRows,
     under,
   );
   if (layout === undefined) return rows;
   const titles = rows.slice(0, above);
-  const about = [...titles, header].flatMap((row) => filled(row).map((cell) => cell.text)).join(" ");
+  const about = [...titles, header].flatMap((row) => filledCells(row).map((cell) => cell.text)).join(" ");
   const loose = readRows(body, layout.columns, names, layout.kind, placeOf, into, {
     currency: currencyNamed(about) ?? currency,
     noun: layout.noun,
@@ -219,9 +223,9 @@ function readHeadless(
   { rows, placeOf, currency, title }: Table & { title?: string },
   into: ReadDocument,
 ): Row[] {
-  const columns = headlessColumns(rows.filter((row) => filled(row).length > 1));
+  const columns = headlessColumns(rows.filter((row) => filledCells(row).length > 1));
   if (columns === undefined) return rows;
-  const language = mainLanguageOf(filled(rows[0]!)[0]?.text ?? "");
+  const language = mainLanguageOf(filledCells(rows[0]!)[0]?.text ?? "");
   const names = columns.map(({ kind }) => headless[kind === "price" ? "price" : "other"][language]);
   return readRows(rows, columns, names, "products", placeOf, into, { currency, category: title });
 }
@@ -238,20 +242,20 @@ function readRows(
   const loose: Row[] = [];
   let { category } = context;
   const isWide = columns.length > 2 || kind === "faqs";
-  for (const [at, row] of body.entries()) {
+  for (const [index, row] of body.entries()) {
     if (row.cells.some((cell) => cell && isExample(cell.text))) continue;
     const place = placeOf(row);
-    const isAlone = new Set(filled(row).map((cell) => cell.text)).size === 1 && isWide;
+    const isAlone = new Set(filledCells(row).map((cell) => cell.text)).size === 1 && isWide;
     if (kind === "faqs") {
       readFaqRow(row, [...columns], [...names], place, into);
       continue;
     }
-    const title = isAlone ? titleIn(row, body[at + 1]) : undefined;
+    const title = isAlone ? titleIn(row, body[index + 1]) : undefined;
     const isNamed = columns.some(
       ({ kind }, each) => (each === 0 || kind === "name" || kind === "code") && row.cells[each] !== undefined,
     );
     if (title !== undefined && isNamed) category = title;
-    else if (isAlone && (filled(row)[0]!.text.length > maxTitleLength || isRemark(row))) loose.push(row);
+    else if (isAlone && (filledCells(row)[0]!.text.length > maxTitleLength || isRemark(row))) loose.push(row);
     else readProductRow(row, columns, names, place, into, { ...context, category });
   }
   return loose;

@@ -39,7 +39,7 @@ const laterWords: typeof availabilityWords = [
   ],
 ];
 /** Normalises letters that owners write in several forms. */
-const folded = (text: string): string =>
+const foldText = (text: string): string =>
   text.replaceAll("ة", "ه").replaceAll("ى", "ي").replaceAll(/[أإآ]/gu, "ا");
 const nowPattern =
   /\s+(حاليا|الآن|الان|مؤقتا|اليوم|currently|now|right now|at the moment|for now|temporarily)$/i;
@@ -55,31 +55,35 @@ const plainCell = (text: string): string =>
 const compiledCache = new Map<string, RegExp>();
 
 /** Compiles a pattern in normalised letters once for all cells. */
-function compiled(pattern: string, end: string): RegExp {
+function compilePattern(pattern: string, end: string): RegExp {
   const source = `^(?:${pattern})${end}`;
-  const known = compiledCache.get(source) ?? new RegExp(folded(source), "iu");
+  const known = compiledCache.get(source) ?? new RegExp(foldText(source), "iu");
   compiledCache.set(source, known);
   return known;
 }
 
-function matched(patterns: typeof availabilityWords, plain: string, end = "$"): Availability | undefined {
-  const cell = folded(plain);
-  return patterns.find(([, pattern]) => compiled(pattern, end).test(cell))?.[0];
+function matchAvailability(
+  patterns: typeof availabilityWords,
+  plain: string,
+  end = "$",
+): Availability | undefined {
+  const cell = foldText(plain);
+  return patterns.find(([, pattern]) => compilePattern(pattern, end).test(cell))?.[0];
 }
 
 export const statedAvailability = (text: string): Availability | undefined =>
-  matched(availabilityWords, plainCell(text));
+  matchAvailability(availabilityWords, plainCell(text));
 
 /** Reads remarks that begin with a sold-out word, whatever follows: "نفدت - ترجع 1 ديسمبر". */
 export const saysSoldOut = (text: string): Availability | undefined =>
   text
     .split(/\s+[/|]\s+/u)
-    .map((part) => matched([openingWords[0]!], plainCell(part), "(?=$|\\s|[-–—،,(])"))
+    .map((part) => matchAvailability([openingWords[0]!], plainCell(part), "(?=$|\\s|[-–—،,(])"))
     .find((stated) => stated !== undefined);
 
 /** Reads remarks such as "خلص" and "انتهت الكمية", alone or with more text. */
 export const saysGone = (text: string): Availability | undefined =>
-  matched([openingWords[0]!], plainCell(text)) ?? saysSoldOut(text);
+  matchAvailability([openingWords[0]!], plainCell(text)) ?? saysSoldOut(text);
 
 /** Reads a cell under a header of availability, and whether it says nothing else. */
 export function availabilityOf(text: string): { availability: Availability; isAll: boolean } | undefined {
@@ -89,9 +93,10 @@ export function availabilityOf(text: string): { availability: Availability; isAl
     return Number(latinDigits(plain)) > 0
       ? { availability: "in_stock", isAll: false }
       : { availability: "out_of_stock", isAll: true };
-  const whole = matched([...availabilityWords, ...ticked], plain);
+  const whole = matchAvailability([...availabilityWords, ...ticked], plain);
   if (whole !== undefined) return { availability: whole, isAll: true };
   const opening =
-    matched(openingWords, plain, "(?=\\s|[-–—،,(])") ?? matched(laterWords, plain, "(?=$|\\s|[-–—،,(])");
+    matchAvailability(openingWords, plain, "(?=\\s|[-–—،,(])") ??
+    matchAvailability(laterWords, plain, "(?=$|\\s|[-–—،,(])");
   return opening === undefined ? undefined : { availability: opening, isAll: false };
 }

@@ -68,7 +68,8 @@ function betterNamed(
   const named = columns.findIndex((column) => column.kind === "name");
   if (named < 0 || isTellingApart(body, named)) return undefined;
   const other = headers.findIndex(
-    (header, at) => columns[at]!.kind === "other" && offerPattern.test(header) && isTellingApart(body, at),
+    (header, index) =>
+      columns[index]!.kind === "other" && offerPattern.test(header) && isTellingApart(body, index),
   );
   return other < 0 ? undefined : other;
 }
@@ -82,16 +83,17 @@ const measurePattern =
 /** Returns the column that names each row: by its header, otherwise the first with distinct texts. */
 function nameColumn(headers: readonly string[], body: readonly Row[]): number {
   const byName = headers.findIndex(
-    (header, at) => ownNamePattern.test(header) && !notOfferPattern.test(header) && isTellingApart(body, at),
+    (header, index) =>
+      ownNamePattern.test(header) && !notOfferPattern.test(header) && isTellingApart(body, index),
   );
   if (byName >= 0) return byName;
   const isMeasured = (at: number): boolean =>
     share(cellsOf(body, at), ({ text }) => measurePattern.test(latinDigits(text).trim())) >= 0.5;
   const byOffer = headers.findIndex(
-    (header, at) => offerPattern.test(header) && isNamed(body, at) && !isMeasured(at),
+    (header, index) => offerPattern.test(header) && isNamed(body, index) && !isMeasured(index),
   );
   if (byOffer >= 0) return byOffer;
-  return headers.findIndex((_, at) => isTellingApart(body, at));
+  return headers.findIndex((_, index) => isTellingApart(body, index));
 }
 
 /** Whether the list sells journeys: it has destinations and several prices, and nothing about delivery. */
@@ -122,7 +124,7 @@ export function tableColumns(
   if (other !== undefined) {
     columns[columns.findIndex((column) => column.kind === "name")] = { kind: "other" };
     columns[other] = { kind: "name" };
-  } else if (!plain.some((text, at) => columns[at]!.kind === "name" && !notOfferPattern.test(text))) {
+  } else if (!plain.some((text, index) => columns[index]!.kind === "name" && !notOfferPattern.test(text))) {
     const at = nameColumn(plain, body);
     const isOffer =
       at >= 0 &&
@@ -130,15 +132,16 @@ export function tableColumns(
     if (!isOffer && !(named && listOf(columns) === "products")) return undefined;
     if (isOffer) columns[at] = { kind: "name" };
   }
-  plain.forEach((text, at) => {
-    if (englishNamePattern.test(text)) columns[at] = { kind: "name", lang: "en" };
-    else if (arabicNamePattern.test(text)) columns[at] = { kind: "name", lang: "ar" };
+  plain.forEach((text, index) => {
+    if (englishNamePattern.test(text)) columns[index] = { kind: "name", lang: "en" };
+    else if (arabicNamePattern.test(text)) columns[index] = { kind: "name", lang: "ar" };
   });
   const hasPrices = findPrices(header, plain, columns, body, under);
   const isList = hasPrices || listOf(columns) === "products";
   // Terms of offers ("Package | Notice | Charge") say several things about each offer.
   const isEntity = plain.some(
-    (text, at) => columns[at]!.kind === "name" && offerPattern.test(text) && isTellingApart(body, at),
+    (text, index) =>
+      columns[index]!.kind === "name" && offerPattern.test(text) && isTellingApart(body, index),
   );
   if (!isList && !(isEntity && header.length > 1)) return undefined;
   nameByParts(plain, columns, body);
@@ -150,11 +153,16 @@ export function tableColumns(
 }
 
 /** Whether neighbouring headers are each in the language of the names below: "الصينية | Tray". */
-function isHeadedInBoth(header: readonly string[], own: number, other: number, language: string): boolean {
-  const [named = "", beside = ""] = [header[own], header[other]];
+function isHeadedInBoth(
+  header: readonly string[],
+  column: number,
+  otherColumn: number,
+  language: string,
+): boolean {
+  const [named = "", beside = ""] = [header[column], header[otherColumn]];
   const isShort = beside.split(" ").length <= 2;
   return (
-    Math.abs(own - other) === 1 &&
+    Math.abs(column - otherColumn) === 1 &&
     isShort &&
     mainLanguageOf(beside) === language &&
     mainLanguageOf(named) !== language
@@ -166,17 +174,17 @@ function isHeadedInBoth(header: readonly string[], own: number, other: number, l
  * in that language.
  */
 function nameInBoth(plain: readonly string[], columns: Column[], body: readonly Row[]): void {
-  const named = columns.flatMap((column, at) => (column.kind === "name" ? [at] : []));
+  const named = columns.flatMap((column, index) => (column.kind === "name" ? [index] : []));
   if (named.length !== 1) return;
   const languages = (at: number): Set<string> =>
     new Set(cellsOf(body, at).map((cell) => mainLanguageOf(cell.text)));
-  const [own, ...mixed] = languages(named[0]!);
+  const [mainLanguage, ...mixed] = languages(named[0]!);
   if (mixed.length > 0) return;
-  const other = plain.findIndex((header, at) => {
-    if (columns[at]!.kind !== "other" || !isTellingApart(body, at)) return false;
-    const [language, ...more] = languages(at);
-    if (more.length > 0 || language === own || language === undefined) return false;
-    return header === "" || isHeadedInBoth(plain, named[0]!, at, language);
+  const other = plain.findIndex((header, index) => {
+    if (columns[index]!.kind !== "other" || !isTellingApart(body, index)) return false;
+    const [language, ...more] = languages(index);
+    if (more.length > 0 || language === mainLanguage || language === undefined) return false;
+    return header === "" || isHeadedInBoth(plain, named[0]!, index, language);
   });
   if (other >= 0) columns[other] = { kind: "name" };
 }
@@ -186,14 +194,14 @@ const quantityPattern =
   /^(ال)?(كميه|عدد)( (ال)?(متوفر|متاح|متبقي|باقي)ه?| عندنا)?$|^(ال)?(متبقي|باقي)$|^(ال)?(مقاعد|حبات|قطع|اماكن) (ال)?(متوفر|متاح|متبقي|باقي|شاغر)ه$|^(seats|places|spots) (left|available|remaining)$|^(qty|quantity|(qty|quantity|units|pieces) (left|available|in stock)|left|remaining)$/;
 
 function findStock(plain: readonly string[], columns: Column[], body: readonly Row[]): void {
-  plain.forEach((header, at) => {
-    if (columns[at]!.kind !== "other" || !quantityPattern.test(header)) return;
-    const availabilities = cellsOf(body, at).map((cell) => availabilityOf(cell.text)?.availability);
+  plain.forEach((header, index) => {
+    if (columns[index]!.kind !== "other" || !quantityPattern.test(header)) return;
+    const availabilities = cellsOf(body, index).map((cell) => availabilityOf(cell.text)?.availability);
     if (
       availabilities.includes("out_of_stock") &&
       availabilities.filter((each) => each !== undefined).length >= availabilities.length * 0.9
     )
-      columns[at] = { kind: "stock" };
+      columns[index] = { kind: "stock" };
   });
 }
 
@@ -238,8 +246,8 @@ export function headlessColumns(rows: readonly Row[]): Column[] | undefined {
   const last = width - 1;
   const [name, price] = isPriced(last) ? [0, last] : [last, 0];
   if (!isNamed(name) || !isPriced(price)) return undefined;
-  const columns = Array.from({ length: width }, (_, at): Column => ({
-    kind: at === name ? "name" : at === price ? "price" : "other",
+  const columns = Array.from({ length: width }, (_, index): Column => ({
+    kind: index === name ? "name" : index === price ? "price" : "other",
   }));
   nameInBoth(
     columns.map(() => ""),

@@ -39,11 +39,11 @@ function timeOf(text: string): number | undefined {
   const plain = latinDigits(text)
     .replace(/[\p{M}]/gu, "")
     .trim();
-  const [, hours, minutes = "0", own = "", ends, endHalf = ""] = timePattern.exec(plain) ?? [];
-  if (hours === undefined || (own === "" && endHalf === "" && !/[:.]/.test(plain))) return undefined;
+  const [, hours, minutes = "0", startHalf = "", ends, endHalf = ""] = timePattern.exec(plain) ?? [];
+  if (hours === undefined || (startHalf === "" && endHalf === "" && !/[:.]/.test(plain))) return undefined;
   // "4:00 - 6:00 pm" begins in the afternoon, "11:00 - 1:00 pm" does not.
   const isBefore = isAfternoon(endHalf) && Number(hours) % 12 > Number(ends) % 12;
-  const half = own === "" && isBefore ? "am" : own || endHalf;
+  const half = startHalf === "" && isBefore ? "am" : startHalf || endHalf;
   const hour = half === "" ? Number(hours) : (Number(hours) % 12) + (isAfternoon(half) ? 12 : 0);
   return hour > 23 ? undefined : hour * 60 + Number(minutes);
 }
@@ -71,13 +71,14 @@ function spanOf(text: string): Span | undefined {
   const plain = latinDigits(text)
     .replace(/[\p{M}]/gu, "")
     .trim();
-  const [, from, fromMinutes = "0", own = "", to, toMinutes = "0", ends = ""] = spanPattern.exec(plain) ?? [];
+  const [, from, fromMinutes = "0", startHalf = "", to, toMinutes = "0", ends = ""] =
+    spanPattern.exec(plain) ?? [];
   if (from === undefined || to === undefined || Number(from) > 24 || Number(to) > 24) return undefined;
-  const isBefore = own === "" && isAfternoon(ends) && Number(from) % 12 > Number(to) % 12;
-  const half = own === "" ? (isBefore ? "ص" : ends) : own;
+  const isBefore = startHalf === "" && isAfternoon(ends) && Number(from) % 12 > Number(to) % 12;
+  const half = startHalf === "" ? (isBefore ? "ص" : ends) : startHalf;
   let opens = hourOf(Number(from), half);
   let closes = hourOf(Number(to), ends);
-  if (own === "" && ends === "" && opens < earliestHour) [opens, closes] = [opens + 12, closes + 12];
+  if (startHalf === "" && ends === "" && opens < earliestHour) [opens, closes] = [opens + 12, closes + 12];
   if (closes < opens) closes += 12;
   const span = { minutes: opens * 60 + Number(fromMinutes), until: closes * 60 + Number(toMinutes) };
   return span.until <= span.minutes || span.minutes >= 24 * 60 ? undefined : span;
@@ -104,17 +105,17 @@ function lessonsOf(header: Row, body: readonly Row[], placeOf: (row: Row) => Pla
   if (!across && !down) return [];
   return body.flatMap((row) => {
     const first = row.cells[0]?.text ?? "";
-    const own = across ? timeOf(first) : dayOf(first);
-    if (own === undefined) return [];
-    return row.cells.flatMap((cell, at): Lesson[] => {
-      const other = across ? days[at] : times[at];
-      if (cell === undefined || other === undefined || at === 0 || !/\p{L}/u.test(cell.text)) return [];
+    const firstValue = across ? timeOf(first) : dayOf(first);
+    if (firstValue === undefined) return [];
+    return row.cells.flatMap((cell, index): Lesson[] => {
+      const other = across ? days[index] : times[index];
+      if (cell === undefined || other === undefined || index === 0 || !/\p{L}/u.test(cell.text)) return [];
       return [
         {
           ...partsOf(cell.text),
-          day: across ? other : own,
-          minutes: across ? own : other,
-          time: across ? first : header.cells[at]!.text,
+          day: across ? other : firstValue,
+          minutes: across ? firstValue : other,
+          time: across ? first : header.cells[index]!.text,
           place: placeOf(row),
         },
       ];
@@ -137,7 +138,7 @@ const maxFilledShare = 0.7;
  */
 function namedLessons(header: Row, body: readonly Row[], placeOf: (row: Row) => Place): Lesson[] {
   const days = header.cells.map((cell) => (cell === undefined ? undefined : dayOf(cell.text)));
-  const columns = days.flatMap((day, at) => (day === undefined || at === 0 ? [] : [at]));
+  const columns = days.flatMap((day, index) => (day === undefined || index === 0 ? [] : [index]));
   if (columns.length < minDays || days[0] !== undefined) return [];
   const rows = body.filter(({ cells }) => cells.filter((cell) => cell !== undefined).length > 1);
   const cellsOf = (row: Row): string[] => columns.flatMap((at) => row.cells[at]?.text.trim() || []);

@@ -32,13 +32,13 @@ function* runsOf(blocks: readonly Block[]): Generator<Block[]> {
 }
 
 function fromTable(run: readonly Block[], currency: string | undefined, into: ReadDocument): Block[] {
-  const rows = run.map((block, at): Row => ({
-    number: at,
+  const rows = run.map((block, index): Row => ({
+    number: index,
     cells: (block.cells ?? [block.text]).map(toCell),
   }));
   const placeOf = (row: Row): Place => run[row.number]!.place;
   const loose = new Set(readTable({ rows, placeOf, currency }, into).map((row) => row.number));
-  return run.filter((_, at) => loose.has(at));
+  return run.filter((_, index) => loose.has(index));
 }
 
 function fromLines(
@@ -62,8 +62,8 @@ function readLines(
   currency: string | undefined,
   into: ReadDocument,
 ): boolean {
-  const rows = lines.map(({ name, price, description }, at): Row => ({
-    number: at,
+  const rows = lines.map(({ name, price, description }, index): Row => ({
+    number: index,
     cells:
       description === undefined
         ? [{ text: name }, { text: price }]
@@ -84,13 +84,15 @@ export function withTables(document: ReadDocument): ReadDocument {
   const currency = announcing.map(({ text }) => currencyNamed(text)).find((found) => found !== undefined);
   for (const run of runsOf(document.blocks)) {
     const [first] = run;
-    const kept =
+    const blocksOutsideTables =
       first?.kind === "table"
         ? fromTable(run, currency, read)
         : first?.kind === "heading"
           ? run
           : fromLines(run, announcing.length > 0 && currency !== undefined, currency, read);
-    read.blocks.push(...kept.map(({ cells: _cells, startsTable: _startsTable, ...block }) => block));
+    read.blocks.push(
+      ...blocksOutsideTables.map(({ cells: _cells, startsTable: _startsTable, ...block }) => block),
+    );
   }
   return read;
 }

@@ -32,7 +32,7 @@ const list = async (token = owner.token): Promise<AgentView[]> =>
 const support = async (token = owner.token) => (await list(token))[0] as AgentView;
 
 type Change = Partial<Omit<AgentSettings, "handover">> & { handover?: Partial<AgentSettings["handover"]> };
-const changed = (settings: AgentSettings, { handover, ...rest }: Change): AgentSettings => ({
+const withChanges = (settings: AgentSettings, { handover, ...rest }: Change): AgentSettings => ({
   ...settings,
   ...rest,
   handover: { ...settings.handover, ...handover },
@@ -46,7 +46,7 @@ const put = (settings: unknown, token = owner.token, kind = "support", language 
     headers: { "accept-language": language },
   });
 const save = async (change: Change) => {
-  const answer = await put(changed((await support()).settings, change));
+  const answer = await put(withChanges((await support()).settings, change));
   expect(answer.status).toBe(200);
   return answer.body.data as AgentView;
 };
@@ -100,14 +100,14 @@ test("who changes an agent is its owner: others may look, and another organisati
 
 test("each wrong field is named in the caller's language, and nothing is saved", async () => {
   const before = await support();
-  const wrong = changed(before.settings, {
+  const wrong = withChanges(before.settings, {
     name: { ar: " ", en: "x".repeat(61) },
     greeting: { ar: "", en: "Hello" },
     answer_from: 0.99,
     time_zone: "Mars/Olympus",
     handover: {
       after: 4,
-      topics: { ar: ["جملة", "؟؟"], en: Array.from({ length: 41 }, (_, at) => `topic ${at}`) },
+      topics: { ar: ["جملة", "؟؟"], en: Array.from({ length: 41 }, (_, index) => `topic ${index}`) },
       team_hours: {
         week: {
           ...defaultTeamHours.week,
@@ -144,11 +144,11 @@ test("a saved setting counts from the next message on, in every part of the chat
     name: { ar: "نورة", en: "Noura" },
     greeting: { ar: "حيّاك، أنا نورة.", en: "Hi, I am Noura." },
   });
-  const opened = await app.request({
+  const chatResponse = await app.request({
     path: `/webhook/chatbot/${chat}/`,
     headers: { "x-session-id": newSession() },
   });
-  expect(opened.body.agent).toMatchObject({
+  expect(chatResponse.body.agent).toMatchObject({
     name: { ar: "نورة", en: "Noura" },
     greeting: { ar: "حيّاك، أنا نورة.", en: "Hi, I am Noura." },
   });
@@ -157,9 +157,9 @@ test("a saved setting counts from the next message on, in every part of the chat
 test("a topic of the owner's goes to a person in any spelling, answerable or not", async () => {
   expect((await say("هل توصلون إلى جدة؟")).decision).toBe("answer");
   await save({ handover: { topics: { ar: ["التوصيل"], en: ["delivery to Jeddah"] } } });
-  const said = await say("كم مدة توصيل جده؟");
-  expect(said.decision).toBe("handover");
-  expect(said.chatbot_msg).toContain("هذا الموضوع يتابعه زملائي");
+  const reply = await say("كم مدة توصيل جده؟");
+  expect(reply.decision).toBe("handover");
+  expect(reply.chatbot_msg).toContain("هذا الموضوع يتابعه زملائي");
   expect((await say("متى تفتحون؟")).decision).toBe("answer");
   const tickets = await app.request({ path: "/api/tickets/?status=deferred", token: owner.token });
   expect(tickets.body.data[0].defer_reason).toBe("topic");
@@ -189,15 +189,15 @@ test("the customer hears when the team replies, by its hours and its clock", asy
     handover: { team_hours: { ...defaultTeamHours, holidays: ["2026-11-24"] }, out_of_hours: "ask_contact" },
   });
   const unknown = "هل عندكم وظائف شاغرة للمهندسين؟";
-  const heard = async (at: string) => {
+  const replyAt = async (at: string) => {
     app.setClock(new Date(at));
     return (await say(unknown)).chatbot_msg as string;
   };
-  expect(await heard("2026-11-22T07:00:00Z")).toMatch(/الفريق متاح الآن\.$/);
-  expect(await heard("2026-11-22T04:00:00Z")).toContain("يردّ عليك الفريق اليوم من 9 صباحًا.");
-  expect(await heard("2026-11-22T15:00:00Z")).toContain("يردّ عليك الفريق غدًا الاثنين من 9 صباحًا.");
-  expect(await heard("2026-11-23T15:00:00Z")).toContain("يردّ عليك الفريق يوم الأربعاء من 9 صباحًا.");
-  expect(await heard("2026-11-27T15:00:00Z")).toMatch(/اترك رقم جوالك أو بريدك/);
+  expect(await replyAt("2026-11-22T07:00:00Z")).toMatch(/الفريق متاح الآن\.$/);
+  expect(await replyAt("2026-11-22T04:00:00Z")).toContain("يردّ عليك الفريق اليوم من 9 صباحًا.");
+  expect(await replyAt("2026-11-22T15:00:00Z")).toContain("يردّ عليك الفريق غدًا الاثنين من 9 صباحًا.");
+  expect(await replyAt("2026-11-23T15:00:00Z")).toContain("يردّ عليك الفريق يوم الأربعاء من 9 صباحًا.");
+  expect(await replyAt("2026-11-27T15:00:00Z")).toMatch(/اترك رقم جوالك أو بريدك/);
   // A customer who leaves a number is not asked for one.
   app.setClock(new Date("2026-11-27T15:00:00Z"));
   const left = await say(`${unknown} رقمي 0555550142`);
@@ -215,9 +215,9 @@ test("the customer hears when the team replies, by its hours and its clock", asy
 
 test("on a channel where it is off every message reaches a person, who sees why, and the customer is told", async () => {
   await save({ channels_off: ["chat"] });
-  const said = await say("متى تفتحون؟");
-  expect(said).toMatchObject({ decision: "handover", handed_over: true });
-  expect(said.chatbot_msg).toContain("حوّلتها إلى فريقنا");
+  const reply = await say("متى تفتحون؟");
+  expect(reply).toMatchObject({ decision: "handover", handed_over: true });
+  expect(reply.chatbot_msg).toContain("حوّلتها إلى فريقنا");
   const tickets = await app.request({ path: "/api/tickets/?status=deferred", token: owner.token });
   expect(tickets.body.data.map((row: { defer_reason: string }) => row.defer_reason)).toContain("agent_off");
   await save({ channels_off: [], enabled: false });
@@ -250,13 +250,13 @@ test("an own certainty holds until it is automatic again, and the ticket's meter
 
 test("the preview answers by unsaved settings, and nothing of it is kept or counted", async () => {
   const { settings, month } = await support();
-  const draft = changed(settings, {
+  const draft = withChanges(settings, {
     tone: "brief",
     handover: { topics: { ar: ["الدوام", "تفتحون"], en: [] } },
   });
-  const said = await preview("متى تفتحون؟", draft);
-  expect(said.body.data).toMatchObject({ decision: "handover", reason: "topic" });
-  expect(said.body.data.text).toContain("هذا عند الفريق");
+  const reply = await preview("متى تفتحون؟", draft);
+  expect(reply.body.data).toMatchObject({ decision: "handover", reason: "topic" });
+  expect(reply.body.data.text).toContain("هذا عند الفريق");
   expect((await preview("متى تفتحون؟")).body.data.decision).toBe("answer");
   expect((await preview("متى تفتحون؟", undefined, colleague.token)).status).toBe(200);
   expect((await preview("متى تفتحون؟", undefined, other.token)).body.code).toBe("not_trained");

@@ -82,9 +82,9 @@ export async function replyTo(
   const question = limitMessage(message);
   const history = limitHistory(turns);
   const considered = await consider(tenant, agent, question, history, situation);
-  const said = await withResearch(tenant, agent, considered, { question, history, situation });
-  const { appliedRule, curated, closing: _, ...reply } = said;
-  if (said.reason === null && !appliedRule) {
+  const decided = await withResearch(tenant, agent, considered, { question, history, situation });
+  const { appliedRule, curated, closing: _, ...reply } = decided;
+  if (decided.reason === null && !appliedRule) {
     // A model that searched for the answer has already worded it.
     const isOwn = reply.decision !== "answer" || curated || reply.flow !== null || reply.writing;
     if (isOwn || !situation.assistant) return reply;
@@ -94,7 +94,7 @@ export async function replyTo(
     return { ...reply, ...(await situation.assistant.word(draft)) };
   }
   const reachable = Boolean(situation.reachable || reply.captured.phone || reply.captured.email);
-  return { ...reply, text: fullText(agent, said, { at: tenant.clock(), reachable }) };
+  return { ...reply, text: fullText(agent, decided, { at: tenant.clock(), reachable }) };
 }
 
 /**
@@ -104,26 +104,26 @@ export async function replyTo(
 async function withResearch(
   tenant: Tenant,
   agent: AgentState,
-  said: StoredDecidedReply,
+  decided: StoredDecidedReply,
   { question, history, situation }: { question: string; history: Turn[]; situation: Situation },
 ): Promise<StoredDecidedReply> {
   const { version } = agent;
-  if (!version || !situation.assistant || !mayResearch(agent, said)) return said;
+  if (!version || !situation.assistant || !mayResearch(agent, decided)) return decided;
   const { reply, request, writing } = await situation.assistant.research({
     agent,
     version,
     question,
     history,
-    said,
+    said: decided,
   });
   const { requests } = situation;
   if (request && requests) {
     const wanted = { ...requests, wanted: request };
-    const begun = await consider(tenant, agent, question, history, { ...situation, requests: wanted });
-    return { ...begun, writing };
+    const considered = await consider(tenant, agent, question, history, { ...situation, requests: wanted });
+    return { ...considered, writing };
   }
-  const { appliedRule: _, ...rest } = said;
-  return reply ? { ...rest, ...reply, reason: null, writing } : { ...said, writing };
+  const { appliedRule: _, ...rest } = decided;
+  return reply ? { ...rest, ...reply, reason: null, writing } : { ...decided, writing };
 }
 
 /** A reply before the text of a handover is added. */
@@ -182,13 +182,13 @@ async function consider(
 export async function suggestReply(
   tenant: Tenant,
   agent: AgentState,
-  { text, history, told }: { text: string; history: Turn[]; told: string },
+  { text, history, previousReply }: { text: string; history: Turn[]; previousReply: string },
 ): Promise<SuggestedText | null> {
   if (!agent.version) return null;
   const message = {
     question: limitMessage(text),
     history: limitHistory(history),
-    told,
+    previousReply,
     at: tenant.clock(),
   };
   return tenant.engine.run(suggestTextOperation, {
@@ -201,20 +201,20 @@ export async function suggestReply(
 /** Previews an answer with the current or other settings. Nothing is stored or counted. */
 export async function preview(
   tenant: Tenant,
-  asked: { question: string; history: Turn[]; kind?: AgentKind; settings?: AgentSettings | undefined },
+  previewed: { question: string; history: Turn[]; kind?: AgentKind; settings?: AgentSettings | undefined },
 ) {
   const { saved, models } = await tenant.transaction(async (db) => ({
-    saved: await readAgent(db, asked.kind),
+    saved: await readAgent(db, previewed.kind),
     models: await readModels(db),
   }));
   if (!saved.version) throw new Failure("not_trained");
-  const agent = asked.settings ? withSettings(saved, checked(asked.settings)) : saved;
+  const agent = previewed.settings ? withSettings(saved, checkSettings(previewed.settings)) : saved;
   const assistant = createAssistant(tenant, models);
-  const reply = await replyTo(tenant, agent, asked.question, asked.history, { assistant });
+  const reply = await replyTo(tenant, agent, previewed.question, previewed.history, { assistant });
   return { reply, version: saved.version.number, answerFrom: agent.answerFrom };
 }
 
-function checked(typed: AgentSettings): AgentSettings {
+function checkSettings(typed: AgentSettings): AgentSettings {
   const settings = cleanSettings(typed);
   requireFields(settingsProblems(settings));
   return settings;
@@ -233,7 +233,7 @@ export async function listAgents(tenant: Tenant): Promise<AgentView[]> {
 
 /** Changes an agent. The change applies to the next message, because no state is kept in memory. */
 export async function saveAgent(tenant: Tenant, kind: AgentKind, typed: AgentSettings): Promise<AgentView> {
-  const settings = checked(typed);
+  const settings = checkSettings(typed);
   const clarifyFrom = settings.answer_from === null ? null : clarifyThreshold(settings.answer_from);
   const now = tenant.clock();
   return tenant.transaction(async (db) => {

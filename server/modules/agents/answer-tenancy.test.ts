@@ -32,7 +32,7 @@ test("A46 the same question at the same moment in one engine: each business's cu
   // One customer writes to all shops under the same session name.
   const session = `session_${randomBytes(16).toString("hex")}`;
   const hear = async ({ chat, token }: (typeof shops)[number]) => {
-    const [said, previewed, asked] = await Promise.all([
+    const [chatReply, previewed, questionReply] = await Promise.all([
       app.request({
         path: "/webhook/chatbot/",
         headers: { "x-session-id": session },
@@ -45,7 +45,7 @@ test("A46 the same question at the same moment in one engine: each business's cu
         json: { question, client_id: randomBytes(4).toString("hex") },
       }),
     ]);
-    return [said, previewed, asked].map(({ text }) => wordsIn(text));
+    return [chatReply, previewed, questionReply].map(({ text }) => wordsIn(text));
   };
   expect(await Promise.all(shops.map(hear))).toEqual(
     words.slice(0, 3).map((word) => [[word], [word], [word]]),
@@ -88,8 +88,8 @@ test("A46 of equal texts with equal vectors each business finds its own, whoever
   const shops = [];
   for (const word of ["amber", "emerald"]) {
     const owner = await signUpOwner(app);
-    const own = ownModelSettings(provider, { embeddings_model: "e" });
-    expect((await setModel(app, owner.token, { writer: "own", own })).status).toBe(200);
+    const ownModel = ownModelSettings(provider, { embeddings_model: "e" });
+    expect((await setModel(app, owner.token, { writer: "own", own: ownModel })).status).toBe(200);
     const versionId = await trainAgent(app, owner.organizationId, [
       {
         kind: "faq",

@@ -44,7 +44,7 @@ export const entryTextsOperation = engineOperation<
   { from: number; count: number },
   { id: string; text: string }[]
 >("agents.entryTexts", (index, { from, count }) => {
-  const places = Array.from({ length: count }, (_, at) => from + at);
+  const places = Array.from({ length: count }, (_, index) => from + index);
   return places
     .flatMap((place) => index.entries.at(place) ?? [])
     .map((entry) => ({ id: entry.id, text: denseText(entry) }));

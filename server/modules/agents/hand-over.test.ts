@@ -44,7 +44,7 @@ interface Said {
 
 async function say(messages: string[]): Promise<Said[]> {
   const session = `session_${randomBytes(12).toString("hex")}`;
-  const said: Said[] = [];
+  const replies: Said[] = [];
   for (const text of messages) {
     const answer = await app.request({
       path: "/webhook/chatbot/",
@@ -52,9 +52,9 @@ async function say(messages: string[]): Promise<Said[]> {
       form: { customer_msg: text, chat_token: shop.chat },
     });
     expect(answer.status, answer.text).toBe(200);
-    said.push(answer.body as Said);
+    replies.push(answer.body as Said);
   }
-  return said;
+  return replies;
 }
 
 const newestTicket = async () =>
@@ -85,9 +85,9 @@ test.each([
     ] as const) {
       const mails = async () => (await app.database.ownerPool.query("select id from mails")).rows.length;
       const before = await mails();
-      const said = await say([...messages]);
-      expect(said[0]).toMatchObject({ decision: "handover", handed_over: true });
-      for (const { chatbot_msg, handed_over } of said) {
+      const replies = await say([...messages]);
+      expect(replies[0]).toMatchObject({ decision: "handover", handed_over: true });
+      for (const { chatbot_msg, handed_over } of replies) {
         expect(handed_over).toBe(true);
         expect(chatbot_msg).not.toBe("");
         expect(chatbot_msg).toMatch(letters);
@@ -100,8 +100,8 @@ test.each([
 );
 
 test("A48 of contradicting sources the team sees both, and neither is said", async () => {
-  const [said] = await say(["كم سعر تغليف الهدايا؟"]);
-  expect(said!.chatbot_msg).not.toMatch(/15|40/);
+  const [reply] = await say(["كم سعر تغليف الهدايا؟"]);
+  expect(reply!.chatbot_msg).not.toMatch(/15|40/);
   const { id } = await newestTicket();
   const ticket = await app.request({ path: `/api/tickets/${id}/`, token: shop.token });
   for (const price of ["15 ريال", "40 ريال"]) expect(ticket.text).toContain(price);

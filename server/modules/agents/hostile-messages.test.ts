@@ -74,8 +74,8 @@ test("what crosses to a thread and back is what the engine decides here, to the 
   const questions = ["متى تفتحون؟", "how much is the latte?", "ابغى اطلب ٢ لاتيه", "ابي موظف", "والدمام؟"];
   const ordinary = questions.map((each) => ({ question: each, history: [] }));
   const at = new Date("2026-03-01T10:00:00Z");
-  for (const asked of [...ordinary, ...hostileMessages(7).take(20)]) {
-    const { question: text, history } = asked;
+  for (const message of [...ordinary, ...hostileMessages(7).take(20)]) {
+    const { question: text, history } = message;
     const requests = { state: null, known: { name: "نورة" } };
     const input = { agent, message: { question: text, history, at, requests } };
     const crossed = await app.context.engine.run(decideReplyOperation, { organizationId, version, input });

@@ -40,7 +40,8 @@ afterAll(() => app[Symbol.asyncDispose]());
 let clicks = 0;
 const ask = (question: string, token = sara.token, client_id = `c${(clicks += 1)}`) =>
   app.request({ path: "/api/ask/", token, json: { question, client_id } });
-const mine = async (token = sara.token) => (await app.request({ path: "/api/ask/", token })).body.data;
+const readOwnConversation = async (token = sara.token) =>
+  (await app.request({ path: "/api/ask/", token })).body.data;
 const figures = async () =>
   (await app.request({ path: "/api/agents/", token: owner.token })).body.data[1].month;
 
@@ -60,8 +61,10 @@ test("an employee is answered from what only staff may read, with the source to 
 test("each member reads their own questions only; the owner learns how many there were", async () => {
   const before = await figures();
   const asked = (await ask("متى تفتحون؟")).body.data;
-  expect((await mine()).messages.map((message: { id: string }) => message.id)).toContain(asked.id);
-  const list = await mine(owner.token);
+  expect((await readOwnConversation()).messages.map((message: { id: string }) => message.id)).toContain(
+    asked.id,
+  );
+  const list = await readOwnConversation(owner.token);
   expect(list.messages).toEqual([]);
   expect(JSON.stringify(list)).not.toContain("إجازتي");
   for (const token of [owner.token, other.token]) {
@@ -78,10 +81,10 @@ test("each member reads their own questions only; the owner learns how many ther
 });
 
 test("the same client_id twice, also at once, is one question", async () => {
-  const before = (await mine()).messages.length;
+  const before = (await readOwnConversation()).messages.length;
   const answers = await Promise.all([1, 2, 3].map(() => ask("ما أوقات العمل؟", sara.token, "same")));
   expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
-  expect((await mine()).messages).toHaveLength(before + 1);
+  expect((await readOwnConversation()).messages).toHaveLength(before + 1);
 });
 
 test("without an answer it says so and whom to ask, and the question can be sent on, once", async () => {
@@ -111,7 +114,7 @@ test("an answer can be called right or wrong, and that can be taken back", async
     });
     expect(judged.body.data.feedback).toBe(feedback);
   }
-  expect((await mine()).messages.at(-1)).toMatchObject({ id: body.data.id, feedback: null });
+  expect((await readOwnConversation()).messages.at(-1)).toMatchObject({ id: body.data.id, feedback: null });
 });
 
 test("a follow-up leans on what was just said, not on this morning", async () => {
@@ -135,7 +138,7 @@ test("switched off, or before the first training, it answers nobody and says why
     });
   await save(false);
   expect((await ask("متى تفتحون؟")).body.code).toBe("agent_off");
-  expect((await mine()).agent.enabled).toBe(false);
+  expect((await readOwnConversation()).agent.enabled).toBe(false);
   await save(true);
   expect((await ask("متى تفتحون؟")).body.data.decision).toBe("answer");
 });

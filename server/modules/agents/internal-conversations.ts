@@ -33,12 +33,12 @@ export async function listMessages(tenant: Tenant, { memberId }: MemberCaller) {
 export async function askInternalAgent(
   tenant: Tenant,
   { memberId }: MemberCaller,
-  asked: { question: string; clientId: string },
+  input: { question: string; clientId: string },
 ): Promise<InternalMessage> {
-  const question = plainText(asked.question);
+  const question = plainText(input.question);
   if (!question) throw new Failure("message_empty");
   if (isTooLong(question)) throw new Failure("message_too_long");
-  const { clientId } = asked;
+  const { clientId } = input;
   const { agent, models, recent, known } = await tenant.transaction(async (db) => ({
     agent: await readAgent(db, "internal"),
     models: await readModels(db),
@@ -68,7 +68,7 @@ export async function rateReply(
   feedback: InternalMessage["feedback"],
 ): Promise<InternalMessage> {
   return tenant.transaction(async (db) => {
-    const row = await found(db, memberId, id);
+    const row = await requireInternalMessage(db, memberId, id);
     await store.setFeedback(db, memberId, id, feedback);
     return messageView({ ...row, feedback });
   });
@@ -82,7 +82,7 @@ export async function forwardToSupport(
 ): Promise<InternalMessage> {
   const at = tenant.clock();
   return tenant.transaction(async (db) => {
-    const row = await found(db, memberId, id);
+    const row = await requireInternalMessage(db, memberId, id);
     if (!(await store.setForwarded(db, memberId, id, at))) return messageView(row);
     const agent = await readAgent(db, "internal");
     const language = agent.supportLanguage;
@@ -99,7 +99,7 @@ export async function forwardToSupport(
   });
 }
 
-async function found(db: TenantDb, memberId: string, id: string): Promise<InternalRow> {
+async function requireInternalMessage(db: TenantDb, memberId: string, id: string): Promise<InternalRow> {
   const row = await store.findOwn(db, memberId, { id });
   if (!row) throw new Failure("not_found");
   return row;

@@ -87,9 +87,9 @@ test("an endpoint that fails leaves the version with its words alone, and says s
   provider.behave({ status: 401 });
   expect((await trainAndEmbed(app, owner))[0]).toMatch(/goes without vectors: unauthorized$/);
   expect(await meaningOf(app, owner)).toEqual({ version: 1, model: "e", problem: "unauthorized" });
-  const asked = provider.asked.length;
+  const callsBefore = provider.asked.length;
   expect(await citedFirst(app, owner)).toEqual(expect.any(String));
-  expect(provider.asked.slice(asked).filter((call) => call.protocol === "embeddings")).toEqual([]);
+  expect(provider.asked.slice(callsBefore).filter((call) => call.protocol === "embeddings")).toEqual([]);
 });
 
 test("a passing failure is tried again", async () => {
@@ -125,9 +125,9 @@ test("vectors of another model are left aside until the next training", async ()
       own: { provider: own.provider, base_url: own.base_url, model: own.model, embeddings_model: "another" },
     },
   });
-  const asked = provider.asked.length;
+  const callsBefore = provider.asked.length;
   await citedFirst(app, owner);
-  expect(provider.asked.slice(asked).filter((call) => call.protocol === "embeddings")).toEqual([]);
+  expect(provider.asked.slice(callsBefore).filter((call) => call.protocol === "embeddings")).toEqual([]);
 });
 
 test("without an embeddings model nothing is embedded", async () => {

@@ -44,8 +44,8 @@ test("a model finds with the tools what the engine does not, and the team sees w
   provider.behave({ tools: [{ name: "hand_over", input: {} }] });
   expect(await shop.say(question)).toMatchObject({ decision: "handover" });
   provider.behave({ tools: afterSearch(reply("نعم، نوصل إلى جدة خلال يومين، وتكلفته 25 ر.س.")) });
-  const said = await shop.say(question);
-  expect(said).toMatchObject({
+  const firstReply = await shop.say(question);
+  expect(firstReply).toMatchObject({
     chatbot_msg: "نعم، نوصل إلى جدة خلال يومين، وتكلفته 25 ر.س.",
     decision: "answer",
     sources: ["shop"],
@@ -176,9 +176,9 @@ test("a model asks back between items, and begins a request that the message nam
         : [{ name: "ask_back", input: { items: ids.slice(0, 2) } }];
     },
   });
-  const asked = await shop.say(question);
-  expect(asked.decision).toBe("clarify");
-  expect(asked.chatbot_msg).toMatch(/1\. .+\n2\. /u);
+  const reply = await shop.say(question);
+  expect(reply.decision).toBe("clarify");
+  expect(reply.chatbot_msg).toMatch(/1\. .+\n2\. /u);
   provider.behave({ tools: [{ name: "start_request", input: { kind: "lead" } }] });
   const begun = await shop.say("ما عندي صبر على الكتابة والله، صوتكم أهون");
   expect(begun.chatbot_msg).toMatch(/اسمك|رقم/u);

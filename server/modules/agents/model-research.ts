@@ -41,18 +41,18 @@ const doubtedBelow = 0.75;
  * Whether a model may search for an answer: the engine is uncertain, and the message only asks for an answer. A
  * wish for a person, a complaint and a topic that the owner reserves for people are handed over without delay.
  */
-export function mayResearch({ answerFrom }: AgentState, said: DecidedReply): boolean {
-  if (said.flow !== null || said.urgent || said.appliedRule === "topic") return false;
-  if (said.decision === "answer") return !said.curated && said.confidence < doubtedBelow;
-  if (said.confidence >= answerFrom) return false;
+export function mayResearch({ answerFrom }: AgentState, reply: DecidedReply): boolean {
+  if (reply.flow !== null || reply.urgent || reply.appliedRule === "topic") return false;
+  if (reply.decision === "answer") return !reply.curated && reply.confidence < doubtedBelow;
+  if (reply.confidence >= answerFrom) return false;
   const isAskedBack =
-    said.decision === "clarify" && (said.appliedRule === "rephrase" || said.choices.length > 0);
-  return isAskedBack || (said.decision === "handover" && unsureReasons.includes(said.reason));
+    reply.decision === "clarify" && (reply.appliedRule === "rephrase" || reply.choices.length > 0);
+  return isAskedBack || (reply.decision === "handover" && unsureReasons.includes(reply.reason));
 }
 
 /** Returns the citations of the model's reply, followed by those that the engine considered. */
-function citationsOf(items: readonly LookUpItem[], said: DecidedReply): StoredCitation[] {
-  const { language, confidence } = said;
+function citationsOf(items: readonly LookUpItem[], reply: DecidedReply): StoredCitation[] {
+  const { language, confidence } = reply;
   const used = items.flatMap(({ title, citations }) =>
     // The model gives no probability, so the engine's is stored.
     readStoredCitations(
@@ -62,7 +62,7 @@ function citationsOf(items: readonly LookUpItem[], said: DecidedReply): StoredCi
     ),
   );
   const cited = new Set(used.map(({ entry_id }) => entry_id));
-  const others = said.citations.filter(({ entry_id }) => !cited.has(entry_id));
+  const others = reply.citations.filter(({ entry_id }) => !cited.has(entry_id));
   return [...used, ...others.map((citation) => ({ ...citation, used: false }))];
 }
 

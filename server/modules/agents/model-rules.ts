@@ -182,16 +182,17 @@ export function mergeTypedSettings(
   if (typed.provider === "openai-compatible" && baseUrl === null)
     throw new Failure("invalid_request", { base_url: ["required"] });
   const keyFor = (
-    given: string | undefined,
+    typedKey: string | undefined,
     same: boolean,
-    kept: { sealed: string | null; end: string | null },
+    stored: { sealed: string | null; end: string | null },
     field: string,
   ) => {
-    const key = given?.trim();
+    const key = typedKey?.trim();
     if (key) return { sealed: encrypt(secret(), "model keys", id, key), end: key.slice(-4) };
     if (key === "") return { sealed: null, end: null };
-    if (!same && kept.sealed !== null) throw new Failure("invalid_request", { [field]: ["model_key_again"] });
-    return kept;
+    if (!same && stored.sealed !== null)
+      throw new Failure("invalid_request", { [field]: ["model_key_again"] });
+    return stored;
   };
   const key = keyFor(
     typed.api_key,

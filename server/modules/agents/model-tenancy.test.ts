@@ -32,8 +32,8 @@ test("A46 through one model for all, each business's question meets its own sour
   // All customers ask the same question at the same moment, several times, so that any state kept between calls
   // would show.
   for (let round = 0; round < 4; round += 1) {
-    const said = await Promise.all(shops.map(async (shop) => (await shop.say(question)).chatbot_msg));
-    expect(said.map(wordsIn)).toEqual(shops.map(({ word }) => [word]));
+    const replyTexts = await Promise.all(shops.map(async (shop) => (await shop.say(question)).chatbot_msg));
+    expect(replyTexts.map(wordsIn)).toEqual(shops.map(({ word }) => [word]));
   }
   for (const call of provider.asked) expect(wordsIn(call.text), call.text).toHaveLength(1);
 });
@@ -46,7 +46,7 @@ test("A46 a model that writes another business's words for this one's customer i
   // The provider behaves as if its cache mixed its callers: its response contains the other business's price and
   // number.
   provider.behave({ text: "نعم، خلال يومين مقابل 90 ر.س.، واتصل على 0555550199" });
-  const { chatbot_msg: said } = await mine.say(question);
-  expect(said).not.toMatch(/90|0555550199/);
-  expect(said).toContain("25");
+  const { chatbot_msg: replyText } = await mine.say(question);
+  expect(replyText).not.toMatch(/90|0555550199/);
+  expect(replyText).toContain("25");
 });

@@ -38,8 +38,8 @@ test.each(["openai-compatible", "anthropic"])(
     provider.behave({ text: written });
     const base_url = kind === "anthropic" ? provider.anthropic : provider.openai;
     const shop = await createShopWithModel(app, provider, { provider: kind, base_url });
-    const said = await shop.say(question);
-    expect(said).toMatchObject({ chatbot_msg: written, decision: "answer", sources: ["shop"] });
+    const reply = await shop.say(question);
+    expect(reply).toMatchObject({ chatbot_msg: written, decision: "answer", sources: ["shop"] });
     expect(await shop.writings()).toEqual([
       {
         by: "model",

@@ -101,9 +101,9 @@ async function tryModel(
     timeouts: { firstTokenMs, totalMs },
     onText:
       listener &&
-      ((said) => {
+      ((text) => {
         hasStreamedText = true;
-        listener.said(said);
+        listener.said(text);
       }),
   });
   if (outage) breakers.failed(inUse.line);
@@ -213,14 +213,14 @@ export async function getSettings(tenant: Tenant): Promise<ModelSettings> {
 
 export async function setSettings(
   tenant: Tenant,
-  { writer, own }: z.output<(typeof setModels)["body"]>,
+  { writer, own: ownModel }: z.output<(typeof setModels)["body"]>,
 ): Promise<ModelSettings> {
   await tenant.transaction(
     async (db) => {
       const before = (await readModels(db)).settings ?? defaultSettings;
-      const typed = own ? mergeTypedSettings(tenant, before, own, secretOf(tenant)) : before;
+      const typed = ownModel ? mergeTypedSettings(tenant, before, ownModel, secretOf(tenant)) : before;
       if (writer === "own" && !typed.model) throw new Failure("invalid_request", { model: ["required"] });
-      const { input_price, output_price, daily_cap } = own ?? before;
+      const { input_price, output_price, daily_cap } = ownModel ?? before;
       const row = pickSettings({ ...typed, writer, input_price, output_price, daily_cap });
       await saveSettings(db, row, tenant.clock());
     },
@@ -264,17 +264,17 @@ export async function testSettings(tenant: Tenant, typed: TypedModel): Promise<M
   const began = performance.now();
   let firstWord: number | null = null;
   const { firstTokenMs, totalMs } = tenant.config.llm;
-  const written = await rewriteDraft(inUse.access, draft, {
+  const rewritten = await rewriteDraft(inUse.access, draft, {
     timeouts: { firstTokenMs, totalMs },
     onText: () => (firstWord ??= Math.round(performance.now() - began)),
   });
-  const back = most - costOf(written.usage, inUse.prices);
+  const back = most - costOf(rewritten.usage, inUse.prices);
   const outcome = { written: 0, fallback: null } as const;
-  await settleCall(tenant, { back, ...written.usage, outcome }, at);
+  await settleCall(tenant, { back, ...rewritten.usage, outcome }, at);
   const embedder = embedderInUse(tenant, row, secret);
   return {
-    problem: written.problem,
-    text: written.text ?? "",
+    problem: rewritten.problem,
+    text: rewritten.text ?? "",
     first_word_ms: firstWord,
     embeddings: embedder && (await testEmbedder(embedder)),
   };

@@ -61,11 +61,11 @@ function unansweredBefore(history: readonly Turn[]): number {
   const asking = (["ar", "en"] as const).flatMap((language) =>
     tones.map((tone) => text(language, `agent:rephrase.${tone}`)),
   );
-  const own = history.filter((turn) => turn.role !== "customer");
-  const other = own.findLastIndex(
+  const businessTurns = history.filter((turn) => turn.role !== "customer");
+  const other = businessTurns.findLastIndex(
     (turn) => turn.role === "staff" || !asking.some((sentence) => turn.text.endsWith(sentence)),
   );
-  return own.length - 1 - other;
+  return businessTurns.length - 1 - other;
 }
 
 /** What the owner's rules know about a message besides the engine's answer. */
@@ -89,33 +89,36 @@ function applyOwnerRules(
   { kind, handover }: Pick<AgentState, "kind" | "handover">,
   facts: MessageFacts,
 ): RuledAnswer {
-  const own = hideStaffSources(engineAnswer, facts.staffOnlySources);
-  const asked = ["asked_for_human", "asked_to_act", "complaint"].includes(own.reason ?? "");
-  if (facts.topic && !asked) return { ...withoutAnswer(own), appliedRule: "topic" };
-  const unknown = own.decision === "handover" && !asked && own.reason !== "agent_failed";
+  const visibleReply = hideStaffSources(engineAnswer, facts.staffOnlySources);
+  const isPersonRequest = ["asked_for_human", "asked_to_act", "complaint"].includes(
+    visibleReply.reason ?? "",
+  );
+  if (facts.topic && !isPersonRequest) return { ...withoutAnswer(visibleReply), appliedRule: "topic" };
+  const unknown =
+    visibleReply.decision === "handover" && !isPersonRequest && visibleReply.reason !== "agent_failed";
   if (kind === "support" && unknown && facts.unanswered + 1 < handover.after)
-    return { ...own, decision: "clarify", appliedRule: "rephrase" };
-  return own;
+    return { ...visibleReply, decision: "clarify", appliedRule: "rephrase" };
+  return visibleReply;
 }
 
 /**
  * Returns the answer without the sources that only staff may see. Choices may name an entry without a citation, so none
  * are offered while sources are hidden.
  */
-function hideStaffSources(said: Answer, staffOnlySources: ReadonlySet<string>): Answer {
-  if (staffOnlySources.size === 0) return said;
-  const citations = said.citations.filter(({ origin }) => !staffOnlySources.has(origin.sourceId));
-  if (citations.length === said.citations.length && said.decision !== "clarify") return said;
-  return { ...withoutAnswer({ ...said, citations }), confidence: 0, reason: said.reason ?? "no_answer" };
+function hideStaffSources(found: Answer, staffOnlySources: ReadonlySet<string>): Answer {
+  if (staffOnlySources.size === 0) return found;
+  const citations = found.citations.filter(({ origin }) => !staffOnlySources.has(origin.sourceId));
+  if (citations.length === found.citations.length && found.decision !== "clarify") return found;
+  return { ...withoutAnswer({ ...found, citations }), confidence: 0, reason: found.reason ?? "no_answer" };
 }
 
 /** Returns the answer as a handover: without its text and choices, and with no source marked as used. */
-const withoutAnswer = (said: RuledAnswer): RuledAnswer => ({
-  ...said,
+const withoutAnswer = (reply: RuledAnswer): RuledAnswer => ({
+  ...reply,
   decision: "handover",
   text: "",
   choices: [],
-  citations: said.citations.map((citation) => ({ ...citation, used: false })),
+  citations: reply.citations.map((citation) => ({ ...citation, used: false })),
 });
 
 /** Returns the agent with other settings. */
@@ -191,22 +194,22 @@ export function decideReply(
   const complaintsToPerson = isSupport && agent.handover.complaintsToPerson;
   const settings = { brand, answerFrom, clarifyFrom, tone, languages, complaintsToPerson };
   const now = { at, timeZone: agent.handover.timeZone };
-  const said = applyOwnerRules(answer(index, { question, history, settings, now }), agent, {
+  const ruled = applyOwnerRules(answer(index, { question, history, settings, now }), agent, {
     topic: isSupport && topicOf(question, agent.handover.topics) !== undefined,
     unanswered: unansweredBefore(history),
     staffOnlySources: isSupport ? sourcesOf(plain, agent.staffSources) : new Set(),
   });
   const entryOf = (id: string) => plain.entries.withId(id);
-  const isCurated = said.citations.some(({ used, entryId }) => {
+  const isCurated = ruled.citations.some(({ used, entryId }) => {
     const entry = used ? entryOf(entryId) : undefined;
     return entry?.kind === "faq" && entry.exact === true;
   });
   const flowTurn =
-    isSupport && requests && said.appliedRule !== "topic"
+    isSupport && requests && ruled.appliedRule !== "topic"
       ? takeTurn({
           index,
           question,
-          said,
+          said: ruled,
           settings,
           now,
           enabled: agent.flows,
@@ -215,7 +218,7 @@ export function decideReply(
           ...requests,
         })
       : undefined;
-  const withRequest = flowTurn ? withTurn(said, flowTurn) : said;
+  const withRequest = flowTurn ? withTurn(ruled, flowTurn) : ruled;
   const { reason = "no_answer", ...rest } = withRequest;
   const isOwnText = withRequest.decision === "handover" || withRequest.appliedRule !== undefined;
   return {
@@ -236,18 +239,21 @@ export function decideReply(
 }
 
 /** Combines the engine's reply with the flow's turn. */
-function withTurn(said: RuledAnswer, { decision, reason, text, choices, isAnswered }: FlowTurn): RuledAnswer {
-  const { appliedRule: _, reason: __, ...rest } = isAnswered ? said : withoutAnswer(said);
+function withTurn(
+  reply: RuledAnswer,
+  { decision, reason, text, choices, isAnswered }: FlowTurn,
+): RuledAnswer {
+  const { appliedRule: _, reason: __, ...rest } = isAnswered ? reply : withoutAnswer(reply);
   return { ...rest, decision, text, choices, ...(reason !== undefined && { reason }) };
 }
 
 /** Returns the text for the customer: first the answered parts of the message, then what happens with the rest. */
 export function fullText(
   agent: Pick<AgentState, "kind" | "supportEmail"> & Voice,
-  said: Pick<DecidedReply, "text" | "language" | "reason" | "appliedRule" | "closing">,
+  reply: Pick<DecidedReply, "text" | "language" | "reason" | "appliedRule" | "closing">,
   facts: { at: Date; reachable: boolean },
 ): string {
-  const { language, reason, appliedRule } = said;
+  const { language, reason, appliedRule } = reply;
   const next =
     appliedRule === "rephrase"
       ? text(language, `agent:rephrase.${agent.tone}`)
@@ -256,5 +262,5 @@ export function fullText(
         : agent.kind === "internal"
           ? internalText(language, reason, agent.supportEmail)
           : handoverText(agent, language, reason, facts);
-  return [said.text, next, said.closing].filter(Boolean).join("\n\n");
+  return [reply.text, next, reply.closing].filter(Boolean).join("\n\n");
 }

@@ -67,7 +67,7 @@ const known = new WeakMap<AnswerIndex, ReadonlySet<string>>();
 /** Returns the sources of which an index has entries. Each index is read once. */
 export function sourcesOf(index: AnswerIndex, among: readonly string[]): ReadonlySet<string> {
   if (among.length === 0) return new Set();
-  const held = known.get(index) ?? new Set(index.entries.map((entry) => entry.origin.sourceId));
-  known.set(index, held);
-  return new Set(among.filter((id) => held.has(id)));
+  const sourceIds = known.get(index) ?? new Set(index.entries.map((entry) => entry.origin.sourceId));
+  known.set(index, sourceIds);
+  return new Set(among.filter((id) => sourceIds.has(id)));
 }

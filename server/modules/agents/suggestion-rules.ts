@@ -21,7 +21,7 @@ export interface Unanswered {
   question: string;
   history: Turn[];
   /** The agent's reply to it. */
-  told: string;
+  previousReply: string;
   at: Date;
 }
 
@@ -32,12 +32,12 @@ export interface Unanswered {
 export function suggestText(
   index: AnswerIndex,
   agent: AgentState,
-  { question, history, told, at }: Unanswered,
+  { question, history, previousReply, at }: Unanswered,
 ): SuggestedText | null {
   const { brand, answerFrom, clarifyFrom, tone, languages } = agent;
   const settings = { brand, answerFrom, clarifyFrom, tone, languages };
   const now = { at, timeZone: agent.handover.timeZone };
-  const draft = draftReply(index, { question, history, settings, now }, told);
+  const draft = draftReply(index, { question, history, settings, now }, previousReply);
   if (!draft) return null;
   const staffOnlySources = sourcesOf(index, agent.staffSources);
   if (draft.citations.some(({ origin }) => staffOnlySources.has(origin.sourceId))) return null;

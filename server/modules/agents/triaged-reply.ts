@@ -27,13 +27,13 @@ export function applyTriageToReply(
 ): StoredReply {
   if (reply.flow || reply.request || silentReasons.includes(reply.reason)) return reply;
   const unused = reply.citations.map((citation) => ({ ...citation, used: false }));
-  const own = { ...reply, choices: [], citations: unused, writing: null };
+  const emptiedReply = { ...reply, choices: [], citations: unused, writing: null };
   if (escalates && (reply.decision !== "handover" || isWithoutAnswer(reply.reason))) {
-    const said = { text: text ?? "", language: reply.language, reason: "rule" as const };
-    return { ...own, decision: "handover", reason: "rule", text: fullText(agent, said, facts) };
+    const ruleReply = { text: text ?? "", language: reply.language, reason: "rule" as const };
+    return { ...emptiedReply, decision: "handover", reason: "rule", text: fullText(agent, ruleReply, facts) };
   }
   if (text === null) return reply;
   if (reply.decision === "handover" && !isWithoutAnswer(reply.reason))
     return { ...reply, text: `${text}\n\n${reply.text}` };
-  return { ...own, decision: "answer", reason: null, text };
+  return { ...emptiedReply, decision: "answer", reason: null, text };
 }

@@ -124,16 +124,18 @@ test("operators see what operators did, and of a business who did what without w
       data: (AuditEntry & { organization: { id: string; name: string } | null })[];
       meta: { next: string | null };
     };
-  const own = await read("");
+  const entries = await read("");
   expect(
-    own.data.map(({ action, author, organization }) => [action, author.name, organization?.name]),
+    entries.data.map(({ action, author, organization }) => [action, author.name, organization?.name]),
   ).toEqual([
     ["operator.activateSubscriptionRequest", "Huda", "Corner"],
     ["operators.invite", "Huda", undefined],
     ["auth.logIn", "Huda", undefined],
   ]);
   const first = await read("page_size=2");
-  expect([...first.data, ...(await read(`page_size=2&before=${first.meta.next}`)).data]).toEqual(own.data);
+  expect([...first.data, ...(await read(`page_size=2&before=${first.meta.next}`)).data]).toEqual(
+    entries.data,
+  );
   expect((await app.request({ path: "/api/operator/activity/?before=x", token: operator })).status).toBe(400);
 
   const business = await read(`organization_id=${owner.organizationId}`);

@@ -191,7 +191,7 @@ test("a statement outside of a transaction, and a transaction of the query build
 test("a business that is erased takes its chain with it, and every other chain stays whole", async () => {
   await using app = await testApp();
   const deleted = await shopWithEntries(app, 3);
-  const kept = await shopWithEntries(app, 3);
+  const shop = await shopWithEntries(app, 3);
   await app.database.ownerPool.query("delete from organizations where id = $1", [
     deleted.owner.organizationId,
   ]);
@@ -200,5 +200,5 @@ test("a business that is erased takes its chain with it, and every other chain s
     [deleted.owner.organizationId],
   );
   expect(rows[0]).toEqual({ entries: 0 });
-  expect(await check(app, kept.owner)).toMatchObject({ entries: 4, broken_at: null });
+  expect(await check(app, shop.owner)).toMatchObject({ entries: 4, broken_at: null });
 });

@@ -14,11 +14,11 @@ export async function getBillingDetails(tenant: Tenant): Promise<BillingDetails>
  * Sets the organisation's details for its next invoices. A VAT number requires an address, which a tax invoice must
  * state.
  */
-export async function saveBillingDetails(tenant: Tenant, given: BillingDetails): Promise<BillingDetails> {
+export async function saveBillingDetails(tenant: Tenant, fields: BillingDetails): Promise<BillingDetails> {
   const details = {
-    legal_name: given.legal_name.trim(),
-    vat_number: toAsciiDigits(given.vat_number).replace(/\s/g, ""),
-    address: given.address.trim(),
+    legal_name: fields.legal_name.trim(),
+    vat_number: toAsciiDigits(fields.vat_number).replace(/\s/g, ""),
+    address: fields.address.trim(),
   };
   requireFields({
     legal_name: details.legal_name.length > maxBillingNameLength ? "too_long" : null,

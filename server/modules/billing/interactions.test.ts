@@ -67,17 +67,17 @@ test("before the trial the agent answers, after it the message goes to the team 
   await shop.startTrial();
   shop.app.setClock(new Date("2026-03-08T10:00:00Z"));
   expect((await shop.read()).withheld).toBe("subscription_ended");
-  const said = await shop.ask();
-  expect(said.decision).toBe("handover");
+  const reply = await shop.ask();
+  expect(reply.decision).toBe("handover");
   // The customer is told that the team has the message, and nothing about the subscription.
-  expect(said.chatbot_msg).toBe("وصلتنا رسالتك، وحوّلتها إلى فريقنا، وسيردّون عليك هنا.");
+  expect(reply.chatbot_msg).toBe("وصلتنا رسالتك، وحوّلتها إلى فريقنا، وسيردّون عليك هنا.");
   const [ticket] = (await shop.tickets()).filter(({ status }: { status: string }) => status === "deferred");
   expect(ticket).toMatchObject({ defer_reason: "subscription_ended", subject: question });
 
   const account = { email: "ops@wakil.example", password: "operator password" };
   await addOperator(shop.app.database, { ...account, name: "Operator" });
   const operator = (await shop.app.request({ path: "/auth/login/", json: account })).body.data.token;
-  const asked = await shop.app.request({
+  const requested = await shop.app.request({
     path: "/api/subscription/requests/",
     token: shop.owner.token,
     json: { plan: "basic", period: "month", price: 259 },
@@ -86,7 +86,7 @@ test("before the trial the agent answers, after it the message goes to the team 
   expect((await shop.ask()).decision).toBe("handover");
   await shop.app.request({
     method: "POST",
-    path: `/api/operator/subscription-requests/${asked.body.data.request.id}/activate/`,
+    path: `/api/operator/subscription-requests/${requested.body.data.request.id}/activate/`,
     token: operator,
   });
   expect((await shop.ask()).decision).toBe("answer");

@@ -10,7 +10,7 @@ test("an operator sees the payment of a request, reads it again with an entry in
   const invoice = office.invoiceOf(started);
   const id = started.body.data.id as string;
   const read = async (path: string) => (await app.request({ path, token: operator })).body.data;
-  const act = (action: string) =>
+  const runAction = (action: string) =>
     app.request({ method: "POST", path: `/api/operator/payments/${id}/${action}/`, token: operator });
   expect((await read("/api/operator/subscription-requests/"))[0].payment).toMatchObject({
     id,
@@ -24,15 +24,15 @@ test("an operator sees the payment of a request, reads it again with an entry in
   expect(await read(`/api/operator/payments/?organization=${owner.organizationId}`)).toMatchObject([{ id }]);
 
   moyasar.pay(invoice);
-  expect((await act("check")).body.data).toMatchObject({ state: "paid" });
+  expect((await runAction("check")).body.data).toMatchObject({ state: "paid" });
   expect((await office.subscription()).subscription_status).toBe("subscription_activated");
   const { body: log } = await app.request({ path: "/api/activity/", token: owner.token });
   expect(log.data[0]).toMatchObject({ action: "operator.checkPayment" });
 
   moyasar.refund(invoice);
-  expect((await act("check")).body.data).toMatchObject({ state: "refunded", attention: "refunded" });
+  expect((await runAction("check")).body.data).toMatchObject({ state: "refunded", attention: "refunded" });
   expect(await read("/api/operator/payments/")).toMatchObject([{ id, attention: "refunded" }]);
-  expect((await act("settle")).body.data).toMatchObject({ state: "refunded", attention: null });
+  expect((await runAction("settle")).body.data).toMatchObject({ state: "refunded", attention: null });
   expect(await read("/api/operator/payments/")).toEqual([]);
   expect((await read("/api/operator/subscription-requests/?state=activated"))[0].payment).toMatchObject({
     id,

@@ -86,16 +86,16 @@ test("each business's replies are counted since its own month began, with and wi
   await app.request({ method: "POST", path: "/api/subscription/trial/", token: trial.token });
   await office.activate(await office.ask(paid, basicMonth));
   app.setClock(new Date("2026-04-02T08:00:00Z"));
-  const sent = async ({ organizationId }: SignedUp, ...days: string[]) => {
+  const listSentMails = async ({ organizationId }: SignedUp, ...days: string[]) => {
     for (const day of days)
       await app.database.ownerPool.query(
         "insert into interactions (organization_id, message_id, sent_at) values ($1, $2, $3)",
         [organizationId, randomUUID(), new Date(`2026-${day}T09:00:00Z`)],
       );
   };
-  await sent(trial, "03-01", "03-02");
+  await listSentMails(trial, "03-01", "03-02");
   // The second month of this business began on 1 April.
-  await sent(paid, "03-31", "04-01", "04-02");
+  await listSentMails(paid, "03-31", "04-01", "04-02");
   await app.database.ownerPool.query("update plans set interactions = null where id = 'basic'");
   const usage = async () => {
     const { body } = await read("/api/operator/subscriptions/");

@@ -42,14 +42,15 @@ export function nextCheckAt(
   { created_at, expires_at, paid_at }: { created_at: Date; expires_at: Date | null; paid_at: Date | null },
   now: Date,
 ): Date | null {
-  const after = (ms: number) => new Date(now.getTime() + ms);
+  const timeAfter = (ms: number) => new Date(now.getTime() + ms);
   const age = now.getTime() - created_at.getTime();
   if (isPayable(state)) {
-    if (age < 15 * minuteMs) return after(minuteMs);
-    return after(age < 3 * hourMs ? 5 * minuteMs : 30 * minuteMs);
+    if (age < 15 * minuteMs) return timeAfter(minuteMs);
+    return timeAfter(age < 3 * hourMs ? 5 * minuteMs : 30 * minuteMs);
   }
   if (state === "expired")
-    return expires_at && now.getTime() - expires_at.getTime() < lateMs ? after(2 * hourMs) : null;
-  if (state === "paid") return paid_at && now.getTime() - paid_at.getTime() < refundMs ? after(dayMs) : null;
+    return expires_at && now.getTime() - expires_at.getTime() < lateMs ? timeAfter(2 * hourMs) : null;
+  if (state === "paid")
+    return paid_at && now.getTime() - paid_at.getTime() < refundMs ? timeAfter(dayMs) : null;
   return null;
 }

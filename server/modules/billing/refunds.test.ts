@@ -32,12 +32,12 @@ const historyOf = async (app: TestApp, { token }: Pick<SignedUp, "token">) =>
 async function invoicedShop(app: TestApp) {
   const owner = await signUpOwner(app);
   const operator = await operatorToken(app);
-  const asked = await app.request({
+  const requested = await app.request({
     path: "/api/subscription/requests/",
     token: owner.token,
     json: { plan: "basic", period: "month", price: 259 },
   });
-  const id = asked.body.data.request.id as string;
+  const id = requested.body.data.request.id as string;
   await app.request({
     method: "POST",
     path: `/api/operator/subscription-requests/${id}/activate/`,

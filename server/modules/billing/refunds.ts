@@ -67,11 +67,12 @@ async function claimRefund(
       if (!invoice) throw new Failure("not_found");
       const before = await store.listInvoiceRefunds(db, invoiceId);
       const way = await findWay(db, invoiceId);
-      const asked = before.find(({ state }) => state === "asked");
-      if (asked && asked.halalas !== halalas) throw new Failure("refund_under_way");
-      if (!asked && sumOf(before) + halalas > invoice.total_halalas) throw new Failure("refund_too_large");
+      const requested = before.find(({ state }) => state === "asked");
+      if (requested && requested.halalas !== halalas) throw new Failure("refund_under_way");
+      if (!requested && sumOf(before) + halalas > invoice.total_halalas)
+        throw new Failure("refund_too_large");
       const refund =
-        asked ??
+        requested ??
         (await store.insertRefund(
           db,
           {

@@ -158,8 +158,8 @@ test("a changed price, an open request and a refused card charge nothing; anothe
   const agent = await addMember(app, owner, "agent");
   expect((await app.request({ path, token: agent.token })).status).toBe(403);
   app.setClock(new Date("2026-11-20T12:00:00Z"));
-  const asked = { path: "/api/subscription/requests/", token: owner.token, json: basicMonth };
-  expect((await app.request(asked)).status).toBe(200);
+  const subscriptionRequest = { path: "/api/subscription/requests/", token: owner.token, json: basicMonth };
+  expect((await app.request(subscriptionRequest)).status).toBe(200);
   await tick(-1);
   expect(moyasar.state.cardPayments).toHaveLength(0);
   await app.request({ method: "POST", path: "/api/subscription/requests/withdraw/", token: owner.token });

@@ -87,7 +87,7 @@ export async function stepQueuedRenewal(tenant: Tenant): Promise<string> {
  */
 export async function stepRenewal(tenant: Tenant, provider: CardProvider): Promise<string> {
   const now = tenant.clock();
-  const begun = await tenant.transaction(
+  const newCharge = await tenant.transaction(
     async (db) => {
       const { facts, card, charges } = await readFacts(db);
       const step = nextStep(facts, now);
@@ -100,8 +100,8 @@ export async function stepRenewal(tenant: Tenant, provider: CardProvider): Promi
     },
     { lock: "subscription" },
   );
-  if (!begun) return "Skipped: nothing to do";
-  const { charge, card, isNew } = begun;
+  if (!newCharge) return "Skipped: nothing to do";
+  const { charge, card, isNew } = newCharge;
   if (charge.state === "failed") return `Not charged: ${charge.problem}`;
   const known = isNew ? null : await provider.readCharge(charge.id);
   const event = known ? eventOf(known, charge, now) : await order(tenant, provider, charge, card);
@@ -156,15 +156,18 @@ async function order(
   }
 }
 
-function eventOf(said: ProviderCharge, charge: store.ChargeRow, now: Date): Learnt {
-  const isExact = said.amount === charge.price * 100 && said.currency === "SAR";
-  const { confirmUrl } = said;
-  if (said.standing === "confirming")
+function eventOf(providerCharge: ProviderCharge, charge: store.ChargeRow, now: Date): Learnt {
+  const isExact = providerCharge.amount === charge.price * 100 && providerCharge.currency === "SAR";
+  const { confirmUrl } = providerCharge;
+  if (providerCharge.standing === "confirming")
     return {
       event: now.getTime() - charge.created_at.getTime() > maxConfirmMs ? "not_confirmed" : "confirming",
       confirmUrl,
     };
-  return { event: said.standing === "paid" && !isExact ? "differs" : said.standing, confirmUrl: null };
+  return {
+    event: providerCharge.standing === "paid" && !isExact ? "differs" : providerCharge.standing,
+    confirmUrl: null,
+  };
 }
 
 const orderOf = (

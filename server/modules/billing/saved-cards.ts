@@ -88,7 +88,7 @@ export async function saveCard(
   by: { memberId: string; language: Language },
 ): Promise<{ verification_url: string | null }> {
   const provider = cardProviderOf(tenant);
-  const found = await asked(() => provider.readCard(token));
+  const found = await askProvider(() => provider.readCard(token));
   if (!found || found.standing === "unusable") throw new Failure("card_refused");
   const now = tenant.clock();
   const before = await tenant.transaction((db) => store.readCard(db));
@@ -145,13 +145,13 @@ export async function checkSavedCard(tenant: Tenant): Promise<SavedCardStanding>
   const row = await tenant.transaction((db) => store.readCard(db));
   const token = row && openCardToken(tenant, row.sealed_token);
   if (row && token && row.state !== "unusable") {
-    const found = await asked(() => provider.readCard(token));
+    const found = await askProvider(() => provider.readCard(token));
     await tenant.transaction(async (db) => {
       await store.changeCard(db, row.token_hash, changeOf(found), tenant.clock());
       db.publish({ kind: "subscription", id: tenant.id });
     });
   }
-  await asked(() => stepRenewal(tenant, provider));
+  await askProvider(() => stepRenewal(tenant, provider));
   return getSavedCard(tenant);
 }
 
@@ -168,7 +168,7 @@ export async function removeCard(tenant: Tenant): Promise<void> {
 }
 
 /** Calls the provider for a person, who gets an error when it does not respond. */
-async function asked<T>(work: () => Promise<T>): Promise<T> {
+async function askProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (problem) {

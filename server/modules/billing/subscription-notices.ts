@@ -46,11 +46,11 @@ export async function noticeSubscription(tenant: Tenant): Promise<number> {
 export async function tellOwners(
   db: TenantDb,
   kind: SubscriptionNotice,
-  of: { until: Date; used?: number; limit?: number; isMailed?: boolean },
+  details: { until: Date; used?: number; limit?: number; isMailed?: boolean },
 ): Promise<void> {
   const { support_language: language, brand } = await readOrganization(db);
   const mail = subscriptionMail(kind, {
-    ...of,
+    ...details,
     language,
     business: brand[language],
     url: `${db.tenant.addresses.public}/subscription`,
@@ -60,6 +60,7 @@ export async function tellOwners(
     await tellMember(db, owner, {
       event,
       live: { kind: "subscription_notice", id: kind },
-      mail: of.isMailed === false ? null : { language, isAccountMail: true, at: db.tenant.clock(), ...mail },
+      mail:
+        details.isMailed === false ? null : { language, isAccountMail: true, at: db.tenant.clock(), ...mail },
     });
 }

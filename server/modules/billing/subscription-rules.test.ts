@@ -9,7 +9,7 @@ import {
   usageNotice,
 } from "./subscription-rules.ts";
 
-const at = (day: string) => new Date(`${day}T09:00:00Z`);
+const atDay = (day: string) => new Date(`${day}T09:00:00Z`);
 
 test.each([
   ["2026-01-31", 1, "2026-02-28"],
@@ -17,21 +17,21 @@ test.each([
   ["2026-12-15", 1, "2027-01-15"],
   ["2028-02-29", 12, "2029-02-28"],
 ])("a term from %s for %i months ends on %s", (from, months, to) => {
-  expect(addMonths(at(from), months)).toEqual(at(to));
+  expect(addMonths(atDay(from), months)).toEqual(atDay(to));
 });
 
 test("C242: a begun day counts as one, and days left never fall below 0", () => {
   const trial: StoredSubscription = {
     ...noSubscription,
     status: "trial_activated",
-    trialStartedAt: at("2026-01-01"),
-    trialEndsAt: at("2026-01-08"),
+    trialStartedAt: atDay("2026-01-01"),
+    trialEndsAt: atDay("2026-01-08"),
   };
-  expect(daysLeft(trial, at("2026-01-01"))).toBe(7);
-  expect(daysLeft(trial, new Date(at("2026-01-01").getTime() + 1))).toBe(7);
-  expect(daysLeft(trial, at("2026-01-07"))).toBe(1);
-  expect(daysLeft(trial, at("2026-01-08"))).toBe(0);
-  expect(daysLeft(trial, at("2026-03-01"))).toBe(0);
+  expect(daysLeft(trial, atDay("2026-01-01"))).toBe(7);
+  expect(daysLeft(trial, new Date(atDay("2026-01-01").getTime() + 1))).toBe(7);
+  expect(daysLeft(trial, atDay("2026-01-07"))).toBe(1);
+  expect(daysLeft(trial, atDay("2026-01-08"))).toBe(0);
+  expect(daysLeft(trial, atDay("2026-03-01"))).toBe(0);
 });
 
 test("who renews early loses no day, and a larger plan begins at once", () => {
@@ -43,19 +43,19 @@ test("who renews early loses no day, and a larger plan begins at once", () => {
         plan: "basic",
         period: "month",
         price: 259,
-        startsAt: at("2026-01-10"),
-        endsAt: at("2026-02-10"),
+        startsAt: atDay("2026-01-10"),
+        endsAt: atDay("2026-02-10"),
       },
     ],
   };
-  const now = at("2026-01-20");
+  const now = atDay("2026-01-20");
   expect(termOf(running, { plan: "basic", period: "month" }, now)).toEqual({
-    startsAt: at("2026-02-10"),
-    endsAt: at("2026-03-10"),
+    startsAt: atDay("2026-02-10"),
+    endsAt: atDay("2026-03-10"),
   });
   expect(termOf(running, { plan: "professional", period: "year" }, now)).toEqual({
     startsAt: now,
-    endsAt: at("2027-02-10"),
+    endsAt: atDay("2027-02-10"),
   });
 });
 

@@ -46,13 +46,14 @@ const paidUntil = ({ terms }: StoredSubscription): Date | null => terms.at(-1)?.
 /** Returns the current status: the stored one, unless its time has ended. No job is needed for a trial to end. */
 export function statusAt(stored: StoredSubscription, now: Date): SubscriptionStatus {
   const { status } = stored;
-  if (status === "trial_activated" && !isAfter(stored.trialEndsAt, now)) return after(status, "trial_ended");
+  if (status === "trial_activated" && !isAfter(stored.trialEndsAt, now))
+    return statusAfter(status, "trial_ended");
   if (status === "subscription_activated" && !isAfter(paidUntil(stored), now))
-    return after(status, "term_ended");
+    return statusAfter(status, "term_ended");
   return status;
 }
 
-function after(status: SubscriptionStatus, kind: "trial_ended" | "term_ended"): SubscriptionStatus {
+function statusAfter(status: SubscriptionStatus, kind: "trial_ended" | "term_ended"): SubscriptionStatus {
   const outcome = next(status, { kind });
   return "refused" in outcome ? status : outcome.status;
 }
@@ -108,14 +109,14 @@ const rank: Record<PlanId, number> = { basic: 1, professional: 2, enterprise: 3 
  */
 export function termOf(
   stored: StoredSubscription,
-  asked: { plan: PlanId; period: BillingPeriod },
+  subscription: { plan: PlanId; period: BillingPeriod },
   now: Date,
 ): { startsAt: Date; endsAt: Date } {
-  const months = asked.period === "year" ? 12 : 1;
+  const months = subscription.period === "year" ? 12 : 1;
   const paid = paidUntil(stored);
   const running = termAt(stored, now);
   const from = paid && isAfter(paid, now) ? paid : now;
-  const isUpgrade = running !== null && rank[asked.plan] > rank[running.plan];
+  const isUpgrade = running !== null && rank[subscription.plan] > rank[running.plan];
   return { startsAt: isUpgrade ? now : from, endsAt: addMonths(from, months) };
 }
 

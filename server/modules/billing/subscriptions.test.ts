@@ -111,8 +111,8 @@ test("C251: a request waits for the operator, who activates it for its period (D
   app.setClock(new Date("2026-03-01T10:00:00Z"));
   await startTrial(app, owner.token);
   app.setClock(new Date("2026-03-03T10:00:00Z"));
-  const asked = await askFor(app, owner.token, basicMonth);
-  expect(asked.body.data).toMatchObject({
+  const requested = await askFor(app, owner.token, basicMonth);
+  expect(requested.body.data).toMatchObject({
     subscription_status: "subscription_in_progress",
     // The trial continues in the meantime.
     subscription_active: true,

@@ -108,13 +108,13 @@ export async function startTrial(tenant: Tenant): Promise<Subscription> {
 /** C251, D07. Requests a plan; the running term continues until an operator activates the request. */
 export async function requestSubscription(
   tenant: Tenant,
-  asked: { plan: PlanId; period: BillingPeriod; price: number | null },
+  wish: { plan: PlanId; period: BillingPeriod; price: number | null },
   by: { memberId: string; language: Language },
 ): Promise<Subscription> {
   const now = tenant.clock();
-  if ((await priceAsShown(tenant, asked, by.language)) !== asked.price) throw new Failure("price_changed");
+  if ((await priceAsShown(tenant, wish, by.language)) !== wish.price) throw new Failure("price_changed");
   await change(tenant, async (db) => {
-    await addRequest(db, asked, by, now);
+    await addRequest(db, wish, by, now);
   });
   return getSubscription(tenant);
 }

@@ -14,7 +14,7 @@ test("an owner withdraws the open request: what ran goes on, another plan can be
   await using app = await testApp();
   const owner = await signUpOwner(app);
   await app.request({ method: "POST", path: "/api/subscription/trial/", token: owner.token });
-  const asked = await ask(app, owner, "basic", 259);
+  const requested = await ask(app, owner, "basic", 259);
   expect((await withdraw(app, await addMember(app, owner, "manager"))).status).toBe(403);
   const withdrawn = await withdraw(app, owner);
   expect(withdrawn.body.data).toMatchObject({
@@ -26,7 +26,7 @@ test("an owner withdraws the open request: what ran goes on, another plan can be
   const token = await operatorToken(app);
   const late = await app.request({
     method: "POST",
-    path: `/api/operator/subscription-requests/${asked.body.data.request.id}/activate/`,
+    path: `/api/operator/subscription-requests/${requested.body.data.request.id}/activate/`,
     token,
   });
   expect(late.body.code).toBe("request_decided");

@@ -27,7 +27,7 @@ const openTransactions = async ({ app }: ChannelShop) =>
     ).rows[0]?.n,
   );
 
-const subscribed = ({ platforms }: ChannelShop) =>
+const subscribedFields = ({ platforms }: ChannelShop) =>
   Object.values(platforms.whatsapp.state.wabas).find(({ phones }) => phones.includes(businessPhone))
     ?.subscribed;
 
@@ -38,12 +38,12 @@ function held({ platforms }: ChannelShop, path: string) {
   const { answer } = graph;
   const reached = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
-  graph.answer = async (asked) => {
-    if (asked.path.includes(path)) {
+  graph.answer = async (graphCall) => {
+    if (graphCall.path.includes(path)) {
       reached.resolve();
       await release.promise;
     }
-    return answer(asked);
+    return answer(graphCall);
   };
   return { reached: reached.promise, release: () => release.resolve() };
 }
@@ -70,9 +70,9 @@ test("who writes between the subscribing at the platform and our commit is not a
   const { answer } = mounted;
   const subscribed = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
-  mounted.answer = async (asked) => {
-    const answered = await answer(asked);
-    if (asked.path.includes("/subscribed_apps")) {
+  mounted.answer = async (graphCall) => {
+    const answered = await answer(graphCall);
+    if (graphCall.path.includes("/subscribed_apps")) {
       subscribed.resolve();
       await release.promise;
     }
@@ -110,7 +110,7 @@ test("a platform that refuses half-way leaves no account, and is told that it is
   });
   expect((await connectWhatsappViaMeta(shop, shop.owner)).body.code).toBe("channel_connect_failed");
   expect(await connections(shop)).toEqual([]);
-  expect(subscribed(shop)).toBe(false);
+  expect(subscribedFields(shop)).toBe(false);
   expect((await connectWhatsappViaMeta(shop, shop.owner)).status).toBe(200);
 });
 
@@ -121,7 +121,7 @@ test("a reconnecting that the platform refuses leaves the account that was there
   whatsapp.faults.next.push({ path: "/register", fault: { kind: "cut" } });
   expect((await connectWhatsappViaMeta(shop, shop.owner)).status).not.toBe(200);
   expect(await connections(shop)).toMatchObject([{ account: businessPhone, live: true }]);
-  expect(subscribed(shop)).toBe(true);
+  expect(subscribedFields(shop)).toBe(true);
 });
 
 test("a number with a PIN that nobody here knows is registered: ours is set in its place", async () => {
@@ -173,11 +173,11 @@ test("in production without WEBHOOK_VERIFY_TOKEN a webhook cannot be entered, an
     const challenge = await app.request({
       path: `/webhook/whatsapp/?${new URLSearchParams({ "hub.mode": "subscribe", "hub.verify_token": env["WEBHOOK_VERIFY_TOKEN"] ?? "", "hub.challenge": "42" })}`,
     });
-    const of = (kind: string) => list.body.data.find((card: { kind: string }) => card.kind === kind);
+    const cardOf = (kind: string) => list.body.data.find((card: { kind: string }) => card.kind === kind);
     return {
-      meta: of("whatsapp_meta"),
-      instagram: of("instagram"),
-      x: of("twitter"),
+      meta: cardOf("whatsapp_meta"),
+      instagram: cardOf("instagram"),
+      x: cardOf("twitter"),
       status: challenge.status,
     };
   };

@@ -30,12 +30,12 @@ test("C216 D44: five channels in their order; without ids of the platforms they 
   ]);
   for (const { kind, state } of list.filter((card) => card.kind !== "email"))
     expect([kind, state]).toEqual([kind, "coming_soon"]);
-  const begun = await app.request({
+  const response = await app.request({
     method: "POST",
     path: "/api/channels/whatsapp_meta/begin/",
     token: owner.token,
   });
-  expect(begun.status).toBe(404);
+  expect(response.status).toBe(404);
 });
 
 test("C222: an account that another business has connected is refused with the specification's message", async () => {
@@ -54,12 +54,12 @@ test("A28: a state is good once, in its own session, for its own channel, for te
   await using shop = await channelShop();
   const { app, owner } = shop;
   const begin = async (by: SignedUp) => {
-    const begun = await app.request({
+    const response = await app.request({
       method: "POST",
       path: "/api/channels/whatsapp_meta/begin/",
       token: by.token,
     });
-    return new URL(begun.body.data.url).searchParams.get("state") ?? "";
+    return new URL(response.body.data.url).searchParams.get("state") ?? "";
   };
   const finish = async (token: string, state: string, kind = "whatsapp_meta") =>
     (await app.request({ path: `/api/channels/${kind}/finish/`, token, json: { state, code: "whatever" } }))
@@ -180,14 +180,14 @@ test("C238 an owner sees which accounts Wakil may use, and since when one that w
   };
   expect(await access(owner)).toEqual([]);
   await connectWhatsappViaMeta(shop, owner);
-  const given = { kind: "whatsapp_meta", name: expect.any(String), connected_at: expect.any(String) };
-  expect(await access(owner)).toMatchObject([{ ...given, withdrawn_at: null }]);
+  const expected = { kind: "whatsapp_meta", name: expect.any(String), connected_at: expect.any(String) };
+  expect(await access(owner)).toMatchObject([{ ...expected, withdrawn_at: null }]);
   await app.request({ method: "DELETE", path: "/api/channels/whatsapp_meta/", token: owner.token });
   await connectWhatsappViaMeta(shop, owner);
   // The new permission is listed before the withdrawn one.
   expect(await access(owner)).toMatchObject([
-    { ...given, withdrawn_at: null },
-    { ...given, withdrawn_at: expect.any(String) },
+    { ...expected, withdrawn_at: null },
+    { ...expected, withdrawn_at: expect.any(String) },
   ]);
   expect(await access(await signUpOwner(app))).toEqual([]);
   const agent = await addMember(app, owner);

@@ -129,7 +129,7 @@ test("what is wrong is said at the server it is wrong at, in the reader's langua
 test("A41: a form is no way into our own network, nor to ports that are not mail's", async () => {
   await using app = await testApp();
   const { token } = await signUpOwner(app);
-  const tried = (imap: object) =>
+  const tryConnecting = (imap: object) =>
     app.request({
       path: "/api/channels/email/mailbox/",
       token,
@@ -144,16 +144,16 @@ test("A41: a form is no way into our own network, nor to ports that are not mail
     "2130706433",
     "10.0.0.1",
   ]) {
-    const answer = await tried({ host, port: 993, security: "tls" });
+    const answer = await tryConnecting({ host, port: 993, security: "tls" });
     expect(answer.status, host).toBe(400);
     expect(["mailbox_blocked", "mailbox_unreachable"], host).toContain(answer.body.code);
   }
-  expect((await tried({ host: "mail.example", port: 5432, security: "tls" })).body.fields.imap).toEqual([
-    expect.stringContaining("993"),
-  ]);
-  expect((await tried({ host: "mail.example", port: 143, security: "none" })).body.fields.imap).toEqual([
-    expect.stringContaining("TLS"),
-  ]);
+  expect(
+    (await tryConnecting({ host: "mail.example", port: 5432, security: "tls" })).body.fields.imap,
+  ).toEqual([expect.stringContaining("993")]);
+  expect(
+    (await tryConnecting({ host: "mail.example", port: 143, security: "none" })).body.fields.imap,
+  ).toEqual([expect.stringContaining("TLS")]);
 });
 
 test("an address tells its servers, and the business's name is offered as the sender", async () => {

@@ -69,8 +69,8 @@ export async function connectMailbox(
   const username = form.username || (address as string);
   const login = { user: username, password: form.password };
   const [imap, smtp, hint] = await Promise.all([
-    tried(withInbox(form.imap, login, privateAddresses, async () => {})),
-    tried(testSmtp(form.smtp, login, privateAddresses)),
+    problemOf(withInbox(form.imap, login, privateAddresses, async () => {})),
+    problemOf(testSmtp(form.smtp, login, privateAddresses)),
     detectMailbox(address as string),
   ]);
   const first = imap ?? smtp;
@@ -105,7 +105,7 @@ export async function connectMailbox(
 }
 
 /** Returns the problem of a test; null when it succeeded. */
-async function tried(trying: Promise<unknown>): Promise<MailProblem | null> {
+async function problemOf(trying: Promise<unknown>): Promise<MailProblem | null> {
   try {
     await trying;
     return null;

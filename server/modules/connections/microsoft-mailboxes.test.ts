@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(() => {
   now = new Date();
   post.behave({});
-  post.taken.length = 0;
+  post.receivedMails.length = 0;
 });
 
 function environment(): Record<string, string> {
@@ -42,12 +42,12 @@ function environment(): Record<string, string> {
 }
 
 async function connect(app: TestApp, token: string) {
-  const begun = await app.request({
+  const response = await app.request({
     path: "/api/channels/email/begin/",
     token,
     json: { provider: "microsoft" },
   });
-  const back = await chooseAccount(begun.body.data.url);
+  const back = await chooseAccount(response.body.data.url);
   return app.request({
     path: "/api/channels/email/finish/",
     token,
@@ -59,7 +59,7 @@ const letter = (id: string, words: string) =>
   `From: Noura <noura@mail.example>\r\nTo: ${address}\r\nSubject: Delivery\r\nMessage-ID: <${id}@mail.example>\r\n` +
   `Date: Mon, 16 Nov 2026 10:00:00 +0300\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${words}\r\n`;
 
-const look = async (shop: ChannelShop) => {
+const readMailboxes = async (shop: ChannelShop) => {
   await shop.app.database.ownerPool.query(`select add_job('channels.tick')`);
   return shop.settle();
 };
@@ -75,14 +75,14 @@ test("C220: a mailbox at Microsoft: log-in, mail by XOAUTH2, an answer; tokens r
   const connected = await connect(shop.app, shop.owner.token);
   expect(connected.body.data).toMatchObject({ state: "connected", connection: { name: address } });
   await box.deliver(letter("m-1", "هل توصلون إلى جدة؟"));
-  await look(shop);
-  expect(post.taken).toMatchObject([{ from: address, to: ["noura@mail.example"] }]);
+  await readMailboxes(shop);
+  expect(post.receivedMails).toMatchObject([{ from: address, to: ["noura@mail.example"] }]);
 
   for (const hours of [1, 2, 3]) {
     pass(shop, hourMs);
     await box.deliver(letter(`later-${hours}`, `هل توصلون إلى جدة؟ ${"؟".repeat(hours)}`));
-    await look(shop);
-    expect(post.taken).toHaveLength(1 + hours);
+    await readMailboxes(shop);
+    expect(post.receivedMails).toHaveLength(1 + hours);
   }
   expect(await card(shop)).toMatchObject({ connection: { needs_reconnect: false, undelivered: 0 } });
 
@@ -97,16 +97,16 @@ test("C217: permission taken back at Microsoft: the channel asks to be connected
   await using shop = await channelShop(environment());
   await connect(shop.app, shop.owner.token);
   await box.deliver(letter("r-1", "هل توصلون إلى جدة؟"));
-  await look(shop);
-  expect(post.taken).toHaveLength(1);
+  await readMailboxes(shop);
+  expect(post.receivedMails).toHaveLength(1);
   microsoft.microsoft.revokeAccess(address);
-  await look(shop);
+  await readMailboxes(shop);
   expect(await card(shop)).toMatchObject({ connection: { needs_reconnect: true } });
   await box.deliver(letter("r-2", "هل توصلون إلى الرياض؟"));
   const again = await connect(shop.app, shop.owner.token);
   expect(again.body.data).toMatchObject({ state: "connected", connection: { needs_reconnect: false } });
-  await look(shop);
-  expect(post.taken).toHaveLength(2);
+  await readMailboxes(shop);
+  expect(post.receivedMails).toHaveLength(2);
 });
 
 test("a token refused before its time is renewed at once; Microsoft away for a while loses nothing", async () => {
@@ -114,8 +114,8 @@ test("a token refused before its time is renewed at once; Microsoft away for a w
   await connect(shop.app, shop.owner.token);
   microsoft.microsoft.state.tokens = {};
   await box.deliver(letter("t-1", "هل توصلون إلى جدة؟"));
-  await look(shop);
-  expect(post.taken).toHaveLength(1);
+  await readMailboxes(shop);
+  expect(post.receivedMails).toHaveLength(1);
 
   microsoft.microsoft.faults.always = {
     kind: "answer",
@@ -123,31 +123,31 @@ test("a token refused before its time is renewed at once; Microsoft away for a w
   };
   pass(shop, 2 * hourMs);
   await box.deliver(letter("t-2", "هل توصلون إلى الرياض؟"));
-  await look(shop).catch(() => {});
+  await readMailboxes(shop).catch(() => {});
   expect(await card(shop)).toMatchObject({ connection: { needs_reconnect: false } });
   microsoft.microsoft.faults.always = null;
   await shop.app.database.ownerPool.query("update jobs set run_at = now()");
-  await look(shop);
-  expect(post.taken).toHaveLength(2);
+  await readMailboxes(shop);
+  expect(post.receivedMails).toHaveLength(2);
 });
 
 test("what Microsoft or the mail servers refuse is said, and nothing is connected", async () => {
   await using app = await testApp({ env: environment() });
   const { token } = await signUpOwner(app);
-  const begun = async () =>
+  const beginLogin = async () =>
     (await app.request({ path: "/api/channels/email/begin/", token, json: { provider: "microsoft" } })).body
       .data.url as string;
   const finish = (state: string | null, code: string | null) =>
     app.request({ path: "/api/channels/email/finish/", token, json: { state, code } });
 
-  const url = new URL(await begun());
+  const url = new URL(await beginLogin());
   expect(url.searchParams.get("code_challenge_method")).toBe("S256");
   expect(url.searchParams.get("scope")).toContain("offline_access");
   const state = url.searchParams.get("state") ?? "";
   expect((await finish(state.replace("microsoft.", ""), "code")).body.code).toBe("login_state_invalid");
   expect((await finish(state, "no-such-code")).body.code).toBe("channel_connect_failed");
 
-  const narrow = new URL(await begun());
+  const narrow = new URL(await beginLogin());
   narrow.searchParams.set("scope", "openid email offline_access https://outlook.office.com/SMTP.Send");
   const back = await chooseAccount(narrow.href);
   expect((await finish(back.searchParams.get("state"), back.searchParams.get("code"))).body.code).toBe(
@@ -176,10 +176,10 @@ test("without an app of Microsoft's its log-in is not offered, and its addresses
     json: { address: "shop@hotmail.com" },
   });
   expect(hint.body.data.login).toBe("none");
-  const begun = await app.request({
+  const response = await app.request({
     path: "/api/channels/email/begin/",
     token,
     json: { provider: "microsoft" },
   });
-  expect(begun.status).toBe(400);
+  expect(response.status).toBe(400);
 });

@@ -62,16 +62,16 @@ export async function finishLogin(
   tenant: Tenant,
   caller: MemberCaller,
   kind: ConnectedKind,
-  given: { state: string; code: string; extra: Record<string, string> },
+  callback: { state: string; code: string; extra: Record<string, string> },
 ): Promise<ChannelCard> {
   const channel = requireChannel(tenant, kind);
-  const login = loginOf(channel, providerOfState(given.state));
+  const login = loginOf(channel, providerOfState(callback.state));
   const { tokenHash } = caller;
   await requireVerifiedOwner(tenant, kind);
   const setup = await tenant.transaction((db) =>
     store.consumeLoginState(
       db,
-      { kind, stateHash: sha256(given.state), sessionHash: tokenHash },
+      { kind, stateHash: sha256(callback.state), sessionHash: tokenHash },
       tenant.clock(),
     ),
   );
@@ -81,10 +81,10 @@ export async function finishLogin(
   if (!verifier) throw new Failure("login_state_invalid");
   const account = await withPlatformErrors(tenant, () =>
     login.exchange(tenant, {
-      code: given.code,
+      code: callback.code,
       redirectUri: redirectUri(tenant, kind),
       verifier,
-      extra: given.extra,
+      extra: callback.extra,
     }),
   );
   return connect(tenant, caller, kind, account);

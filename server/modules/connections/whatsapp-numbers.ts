@@ -13,7 +13,7 @@ import * as store from "./store/whatsapp-numbers.ts";
 
 export type CodeMethod = "sms" | "voice";
 
-const shown = (setup: store.NumberSetup) => ({
+const setupView = (setup: store.NumberSetup) => ({
   setup_id: setup.id,
   phone: formatPhone(setup.details.phone),
   resend_at: setup.details.resendAt,
@@ -24,17 +24,17 @@ const shown = (setup: store.NumberSetup) => ({
 export async function addNumber(
   tenant: Tenant,
   { tokenHash }: MemberCaller,
-  given: { phone: string; displayName: string | undefined; method: CodeMethod; language: Language },
+  fields: { phone: string; displayName: string | undefined; method: CodeMethod; language: Language },
 ) {
   requireChannel(tenant, "whatsapp");
-  const phone = normalisePhone(given.phone);
+  const phone = normalisePhone(fields.phone);
   requireFields({ phone: phone ? null : "phone_invalid" });
   const number = phone as string;
-  const name = given.displayName?.trim() || (await tenant.transaction((db) => store.readDisplayName(db)));
+  const name = fields.displayName?.trim() || (await tenant.transaction((db) => store.readDisplayName(db)));
   const phoneId = await withPlatformErrors(tenant, () =>
     addPhone(tenant, number, countryCodeOf(number), name),
   );
-  await withPlatformErrors(tenant, () => requestCode(tenant, phoneId, given.method, given.language));
+  await withPlatformErrors(tenant, () => requestCode(tenant, phoneId, fields.method, fields.language));
   const at = tenant.clock();
   const setup: store.NumberSetup = {
     id: randomUUID(),
@@ -47,21 +47,21 @@ export async function addNumber(
     expiresAt: new Date(at.getTime() + setupMs),
   };
   await tenant.transaction((db) => store.insertNumber(db, { ...setup, sessionHash: tokenHash }, at));
-  return shown(setup);
+  return setupView(setup);
 }
 
 /** Requests another code after the waiting time; WhatsApp refuses earlier ones and may lock the number. */
 export async function resendCode(
   tenant: Tenant,
   { tokenHash }: MemberCaller,
-  given: { setupId: string; method: CodeMethod; language: Language },
+  fields: { setupId: string; method: CodeMethod; language: Language },
 ) {
   requireChannel(tenant, "whatsapp");
   const at = tenant.clock();
   // The waiting time starts before WhatsApp is called, so that only one of two clicks sends. No transaction is open
   // in the meantime.
   const before = await tenant.transaction(async (db) => {
-    const setup = await store.lockNumber(db, given.setupId, tokenHash);
+    const setup = await store.lockNumber(db, fields.setupId, tokenHash);
     if (!setup) throw new Failure("not_found");
     if (setup.expiresAt <= at) throw new Failure("code_expired");
     const wait = new Date(setup.details.resendAt).getTime() - at.getTime();
@@ -71,28 +71,28 @@ export async function resendCode(
   });
   const { phoneId, resendAt } = before.details;
   try {
-    await withPlatformErrors(tenant, () => requestCode(tenant, phoneId, given.method, given.language));
+    await withPlatformErrors(tenant, () => requestCode(tenant, phoneId, fields.method, fields.language));
   } catch (problem) {
     await tenant.transaction((db) => store.changeResendAt(db, before.id, new Date(resendAt)));
     throw problem;
   }
   const waits = new Date(at.getTime() + resendMs).toISOString();
-  return shown({ ...before, details: { ...before.details, resendAt: waits } });
+  return setupView({ ...before, details: { ...before.details, resendAt: waits } });
 }
 
 /** Verifies the number with the right code, registers it and connects it. */
 export async function verifyCode(
   tenant: Tenant,
   caller: MemberCaller,
-  given: { setupId: string; code: string },
+  fields: { setupId: string; code: string },
 ): Promise<ChannelCard> {
   requireChannel(tenant, "whatsapp");
   const { tokenHash } = caller;
-  const code = toAsciiDigits(given.code).replace(/\D/g, "");
+  const code = toAsciiDigits(fields.code).replace(/\D/g, "");
   if (code.length !== 6) throw new Failure("code_wrong");
   // An attempt is counted before it is made, so that concurrent attempts cannot exceed the limit.
   const setup = await tenant.transaction(async (db) => {
-    const found = await store.lockNumber(db, given.setupId, tokenHash);
+    const found = await store.lockNumber(db, fields.setupId, tokenHash);
     if (!found) throw new Failure("not_found");
     if (found.expiresAt <= tenant.clock()) throw new Failure("code_expired");
     if (found.details.wrong >= maxCodeAttempts) throw new Failure("too_many_codes");

@@ -11,15 +11,15 @@ const tenant = {
 } as unknown as Tenant;
 const id = "0b0f6f0e-0000-4000-8000-000000000002";
 const now = new Date("2026-11-22T10:00:00Z");
-const after = (ms: number) => new Date(now.getTime() + ms);
+const timeAfter = (ms: number) => new Date(now.getTime() + ms);
 
 test("a link that was changed, or whose time is over, opens nothing", () => {
-  const token = linkToken(tenant, id, after(linkMs));
+  const token = linkToken(tenant, id, timeAfter(linkMs));
   expect(readLinkToken(master, token, now)).toEqual({ organizationId: tenant.id, id });
-  expect(readLinkToken(master, token, after(linkMs - 1))).not.toBeNull();
-  expect(readLinkToken(master, token, after(linkMs))).toBeNull();
+  expect(readLinkToken(master, token, timeAfter(linkMs - 1))).not.toBeNull();
+  expect(readLinkToken(master, token, timeAfter(linkMs))).toBeNull();
   const [body = "", signature = ""] = token.split(".");
-  const other = Buffer.from(JSON.stringify([tenant.id, tenant.id, after(linkMs).getTime()])).toString(
+  const other = Buffer.from(JSON.stringify([tenant.id, tenant.id, timeAfter(linkMs).getTime()])).toString(
     "base64url",
   );
   for (const changed of [

@@ -47,34 +47,35 @@ export async function saveAttachments(
 export async function fetchAttachment(tenant: Tenant, id: string, isLastTry: boolean): Promise<string> {
   const found = await tenant.transaction(async (db) => {
     const row = await store.readAttachment(db, id);
-    const opened = row?.connection_id && (await openConnection(db, { id: row.connection_id }));
-    return row && { row, opened };
+    const channelHandle = row?.connection_id && (await openConnection(db, { id: row.connection_id }));
+    return row && { row, handle: channelHandle };
   });
   if (!found) return `Skipped: attachment ${id} is gone`;
-  const { row, opened } = found;
+  const { row, handle } = found;
   if (row.file_key || !row.reference) return `Skipped: attachment ${id} is kept already`;
-  const kept = await fetchKept(tenant, row, opened || null).catch((problem: Error) => {
+  const file = await fetchKept(tenant, row, handle || null).catch((problem: Error) => {
     if (!isLastTry) throw problem;
     return { problem: problem.message.slice(0, 300) };
   });
   const isKept = await tenant.transaction(async (db) => {
-    const isSaved = await store.saveAttachmentFile(db, id, kept);
+    const isSaved = await store.saveAttachmentFile(db, id, file);
     if (isSaved && row.ticket_id) db.publish({ kind: "message", id: row.ticket_id });
     return isSaved;
   });
   // The message was deleted or erased while the file was fetched, so nothing else would delete the file.
-  if (!isKept && "file_key" in kept) await tenant.files.delete(kept.file_key);
+  if (!isKept && "file_key" in file) await tenant.files.delete(file.file_key);
   if (!isKept) return `Skipped: attachment ${id} is gone`;
-  return "problem" in kept ? `attachment ${id} is lost: ${kept.problem}` : `attachment ${id} kept`;
+  return "problem" in file ? `attachment ${id} is lost: ${file.problem}` : `attachment ${id} kept`;
 }
 
 async function fetchKept(
   tenant: Tenant,
   row: store.AttachmentRow,
-  opened: Awaited<ReturnType<typeof openConnection>>,
+  channelHandle: Awaited<ReturnType<typeof openConnection>>,
 ) {
-  if (!opened?.channel.fetchMedia || !row.reference) return { problem: "the channel is no longer connected" };
-  const media = await opened.channel.fetchMedia(tenant, opened.connection, row.reference);
+  if (!channelHandle?.channel.fetchMedia || !row.reference)
+    return { problem: "the channel is no longer connected" };
+  const media = await channelHandle.channel.fetchMedia(tenant, channelHandle.connection, row.reference);
   const key = fileKey(tenant.id, "attachment");
   await tenant.files.put(key, media.bytes);
   return { file_key: key, size_bytes: media.bytes.byteLength, type: media.type.slice(0, 120) };

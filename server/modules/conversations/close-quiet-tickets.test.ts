@@ -7,7 +7,7 @@ import { closeInactiveTicketsJob } from "./jobs/close-quiet-tickets.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const asked: SeedMessage = { author: "customer", text: "متى تفتحون؟" };
+const question: SeedMessage = { author: "customer", text: "متى تفتحون؟" };
 const answered: SeedMessage = { author: "agent", text: "الساعة 9", decision: "answer" };
 
 test("tickets that the agent answered and whose customer is silent for a day are closed, in every organisation", async () => {
@@ -17,18 +17,18 @@ test("tickets that the agent answered and whose customer is silent for a day are
   const two = await signUpOwner(app);
   const seed = (owner: typeof one, subject: string, hours: number, messages: SeedMessage[], more = {}) =>
     seedConversation(app, owner.organizationId, { at: hoursAgo(hours), subject, messages, ...more });
-  await seed(one, "quiet", 25, [asked, answered]);
-  await seed(two, "quiet of the other", 48, [asked, answered]);
-  await seed(one, "asked back", 30, [asked, { author: "agent", text: "أي فرع؟", decision: "clarify" }]);
-  await seed(one, "recent", 23, [asked, answered]);
-  await seed(one, "nobody answered", 30, [asked, answered, asked]);
-  await seed(one, "with staff", 30, [asked, answered], { handledByHuman: true });
-  await seed(one, "waits for staff", 30, [asked, answered], { status: "deferred" });
+  await seed(one, "quiet", 25, [question, answered]);
+  await seed(two, "quiet of the other", 48, [question, answered]);
+  await seed(one, "asked back", 30, [question, { author: "agent", text: "أي فرع؟", decision: "clarify" }]);
+  await seed(one, "recent", 23, [question, answered]);
+  await seed(one, "nobody answered", 30, [question, answered, question]);
+  await seed(one, "with staff", 30, [question, answered], { handledByHuman: true });
+  await seed(one, "waits for staff", 30, [question, answered], { status: "deferred" });
 
   expect(await closeInactiveTicketsJob(app.context, {}, { number: 1, last: false })).toBe(
     "Closed 3 of 3 quiet tickets",
   );
-  const of = async (token: string) => {
+  const statesBySubject = async (token: string) => {
     const { body } = await app.request({ path: "/api/tickets/", token });
     return Object.fromEntries(
       body.data.map((ticket: Record<string, string>) => [
@@ -37,7 +37,7 @@ test("tickets that the agent answered and whose customer is silent for a day are
       ]),
     );
   };
-  expect(await of(one.token)).toEqual({
+  expect(await statesBySubject(one.token)).toEqual({
     quiet: ["closed", "answered"],
     "asked back": ["closed", "no_reply"],
     recent: ["pending", null],
@@ -45,7 +45,7 @@ test("tickets that the agent answered and whose customer is silent for a day are
     "with staff": ["pending", null],
     "waits for staff": ["deferred", null],
   });
-  expect(await of(two.token)).toEqual({ "quiet of the other": ["closed", "answered"] });
+  expect(await statesBySubject(two.token)).toEqual({ "quiet of the other": ["closed", "answered"] });
   expect(await closeInactiveTicketsJob(app.context, {}, { number: 1, last: false })).toBe(
     "Skipped: no ticket has been quiet for a day",
   );

@@ -37,7 +37,7 @@ const count = (
   tenantOf(app.context, organizationId).transaction(async (db) => {
     const row = await db
       .selectFrom(table)
-      .select((of) => of.fn.countAll<number>().as("n"))
+      .select((eb) => eb.fn.countAll<number>().as("n"))
       .executeTakeFirstOrThrow();
     return row.n;
   });
@@ -351,14 +351,14 @@ test("a message whose request died is answered by its job, once", async () => {
     inline: false,
   });
   expect((await read(session)).body.chat_history[0].chatbot_msg).toBe("");
-  const said = await app.runJobs();
-  expect(said.join("\n")).toMatch(/replied with answer[\s\S]*sent by chat/);
+  const jobLines = await app.runJobs();
+  expect(jobLines.join("\n")).toMatch(/replied with answer[\s\S]*sent by chat/);
   expect((await read(session)).body.chat_history[0].chatbot_msg).toContain("25");
   expect(await app.runJobs()).toEqual([]);
 });
 
 /** Adds a sent reminder to the business's only ticket. */
-async function reminded(app: TestApp, owner: { organizationId: string; token: string }): Promise<void> {
+async function sendReminder(app: TestApp, owner: { organizationId: string; token: string }): Promise<void> {
   const { body } = await app.request({ path: "/api/tickets/", token: owner.token });
   const made = await app.request({
     path: `/api/tickets/${body.data[0].id}/reminders/`,
@@ -387,7 +387,7 @@ test("a reminder that falls due while a question waits is no answer to it", asyn
     externalId: "waits",
     inline: false,
   });
-  await reminded(app, owner);
+  await sendReminder(app, owner);
   expect((await app.runJobs()).join("\n")).toContain("replied with answer");
   expect(JSON.stringify((await read(session)).body.chat_history)).toContain("25");
 });
@@ -400,7 +400,7 @@ test("a question after a reminder on a closed ticket is answered, not left to a 
   const { body } = await app.request({ path: "/api/tickets/", token: owner.token });
   const path = `/api/tickets/${body.data[0].id}`;
   await app.request({ method: "POST", path: `${path}/resolve/`, token: owner.token });
-  await reminded(app, owner);
+  await sendReminder(app, owner);
   await app.runJobs();
   expect((await say(session, "متى تفتحون؟")).body.decision).toBe("answer");
   const ticket = await app.request({ path: `${path}/`, token: owner.token });

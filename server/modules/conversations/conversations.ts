@@ -61,7 +61,7 @@ export interface ReceivedMessage {
   /** Set when the message is the first of a new customer. */
   newCustomerId: string | null;
   /** Context of the reply, read in the same transaction for the request that answers at once. */
-  opened?: ReplyContext;
+  replyContext?: ReplyContext;
 }
 
 /** Returns the lock under which the messages of one contact are stored one after the other. */
@@ -83,7 +83,7 @@ export async function receiveMessage(
       const stored = await storeIncomingMessage(db, { ...incoming, limits: sessionLimits }, answer, at);
       if (stored.isNew) publishReceived(db, stored);
       if (!stored.isNew || !incoming.inline) return stored;
-      return { ...stored, opened: await readReplyContext(db, stored.messageId, at) };
+      return { ...stored, replyContext: await readReplyContext(db, stored.messageId, at) };
     },
     { lock: contactLock(incoming.from), usesGenericPlan: true },
   );
@@ -186,10 +186,10 @@ export async function findOrCreateConversation(
 export async function findOrCreateStaffTicket(
   db: TenantDb,
   to: ContactAddress,
-  said: string,
+  text: string,
   at: Date,
 ): Promise<string> {
-  const { language } = languageOf(said, []);
+  const { language } = languageOf(text, []);
   const conversationId = await findOrCreateConversation(
     db,
     to,
@@ -201,7 +201,7 @@ export async function findOrCreateStaffTicket(
     ticket?.status === "closed" && at.getTime() - (ticket.closedAt?.getTime() ?? 0) > reopenWithinMs;
   if (ticket && !isOver) return ticket.id;
   const customerId = contact?.customerId ?? "";
-  const subject = subjectOf(said);
+  const subject = subjectOf(text);
   return createTicket(db, { conversationId, customerId, channel: to.channel, subject, language }, at);
 }
 

@@ -14,14 +14,19 @@ async function chat(app: TestApp) {
   const made = await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token });
   const session = `session_${randomBytes(16).toString("hex")}`;
   const say = async (text: string) => {
-    const said = await app.request({
+    const response = await app.request({
       method: "POST",
       path: "/webhook/chatbot/",
       headers: { "x-session-id": session },
       form: { customer_msg: text, chat_token: made.body.data.token as string },
     });
-    expect(said.status).toBe(200);
-    return said.body as { chatbot_msg: string; decision: string; choices: string[]; handed_over: boolean };
+    expect(response.status).toBe(200);
+    return response.body as {
+      chatbot_msg: string;
+      decision: string;
+      choices: string[];
+      handed_over: boolean;
+    };
   };
   /** Sends the messages one after the other and returns the last response. */
   const saying = async (...texts: string[]) => {
@@ -48,10 +53,10 @@ async function chat(app: TestApp) {
 test("an order in dialect: changed, interrupted by a question, confirmed, and on the ticket with its total", async () => {
   await using app = await testApp();
   const { say, ticket } = await chat(app);
-  const begun = await say("ابغى اطلب كولومبي هويلا حبتين");
-  expect(begun).toMatchObject({ decision: "clarify", choices: ["توصيل", "استلام"], handed_over: false });
-  expect(begun.chatbot_msg).toContain("2 × كولومبي هويلا");
-  expect(begun.chatbot_msg).toContain("116 ر.س");
+  const firstReply = await say("ابغى اطلب كولومبي هويلا حبتين");
+  expect(firstReply).toMatchObject({ decision: "clarify", choices: ["توصيل", "استلام"], handed_over: false });
+  expect(firstReply.chatbot_msg).toContain("2 × كولومبي هويلا");
+  expect(firstReply.chatbot_msg).toContain("116 ر.س");
   expect((await say("توصيل")).chatbot_msg).toContain("عنوان");
   expect((await say("حي الياسمين، شارع 12")).chatbot_msg).toContain("ما اسمك");
   const answered = await say("كم رسوم التوصيل؟");
@@ -114,8 +119,8 @@ test("an order in English of what the list does not have is passed on as written
 test("what was asked about is ordered as it, its sum is said, and who keeps their number is passed on without it", async () => {
   await using app = await testApp();
   const { say, saying, ticket } = await chat(app);
-  const begun = await saying("كم سعر كولومبي هويلا؟", "ابغى اطلبها");
-  expect(begun.chatbot_msg).toContain("1 × كولومبي هويلا");
+  const firstReply = await saying("كم سعر كولومبي هويلا؟", "ابغى اطلبها");
+  expect(firstReply.chatbot_msg).toContain("1 × كولومبي هويلا");
   expect((await say("كم المجموع؟")).chatbot_msg).toContain("المجموع: 58 ر.س");
   const passedOn = await saying("استلام", "سارة", "ما ابي اعطيكم رقمي");
   expect(passedOn).toMatchObject({ decision: "handover", handed_over: true });
@@ -214,17 +219,17 @@ test("on WhatsApp the number is known, choices are buttons, and a pressed one go
   await trainAgent(app, owner.organizationId, [...coffeeShop]);
   await shop.connect("whatsapp_meta");
   const account = (await shop.phones()).find(({ channel }) => channel === "whatsapp")?.account ?? "";
-  const said = async (text: string) => {
+  const sendText = async (text: string) => {
     await shop.write({ channel: "whatsapp", account, text });
     await shop.settle();
     return shop.platforms.whatsapp.state.lines.findLast(({ side }) => side === "business");
   };
-  const begun = await said("ابغى اطلب كولومبي هويلا حبتين");
-  expect(begun).toMatchObject({ type: "interactive", choices: ["توصيل", "استلام"] });
-  const summary = await said("استلام");
+  const firstReply = await sendText("ابغى اطلب كولومبي هويلا حبتين");
+  expect(firstReply).toMatchObject({ type: "interactive", choices: ["توصيل", "استلام"] });
+  const summary = await sendText("استلام");
   expect(summary?.text).toContain("المجموع: 116 ر.س");
   expect(summary).toMatchObject({ choices: ["نعم، أرسل", "تعديل", "إلغاء"] });
-  expect(await said("نعم، أرسل")).toMatchObject({ type: "text" });
+  expect(await sendText("نعم، أرسل")).toMatchObject({ type: "text" });
   const { rows } = await app.database.ownerPool.query<{ details: { phone: string } }>(
     "select details from customer_requests where is_complete",
   );

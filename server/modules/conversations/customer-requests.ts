@@ -30,9 +30,9 @@ export const requestText = ({ details }: FlowRequest, language: Language): strin
   requestLines(details, language).join("\n");
 
 /** Returns the new subject of the ticket; null when the ticket keeps its own. */
-export function subjectFor(open: ReplyContextRow, agent: AgentState, said: StoredReply): string | null {
-  if (said.request?.isComplete) return requestSubject(said.request, agent.supportLanguage);
-  if (open.subjectStands || said.decision === "smalltalk") return null;
+export function subjectFor(open: ReplyContextRow, agent: AgentState, reply: StoredReply): string | null {
+  if (reply.request?.isComplete) return requestSubject(reply.request, agent.supportLanguage);
+  if (open.subjectStands || reply.decision === "smalltalk") return null;
   return subjectOf(open.message.text) || null;
 }
 

@@ -24,13 +24,13 @@ export async function noticeOverdueTickets(tenant: Tenant): Promise<number> {
     const { brand, supportLanguage: language } = await readAgent(db);
     const portal = `${tenant.addresses.public}/tickets`;
     for (const member of await findActiveMembers(db, [...ofMember.keys()])) {
-      const own = ofMember.get(member.id) ?? [];
-      const [first] = own;
+      const ticketsOfMember = ofMember.get(member.id) ?? [];
+      const [first] = ticketsOfMember;
       if (!first) continue;
       const mail = overdueTicketsMail({
         language,
-        tickets: own,
-        url: own.length === 1 ? `${portal}/${first.id}` : `${portal}?overdue=true&sort=due`,
+        tickets: ticketsOfMember,
+        url: ticketsOfMember.length === 1 ? `${portal}/${first.id}` : `${portal}?overdue=true&sort=due`,
         business: brand[language],
       });
       await tellMember(db, member, {

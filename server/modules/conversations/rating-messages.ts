@@ -46,10 +46,10 @@ export interface RatingAnswer {
 export async function findRatedTicket(
   db: TenantDb,
   conversationId: string,
-  said: string,
+  messageText: string,
   at: Date,
 ): Promise<RatingAnswer | null> {
-  const rating = ratingOfButton(said, buttons);
+  const rating = ratingOfButton(messageText, buttons);
   if (!rating) return null;
   const question = await store.findOpenQuestion(db, conversationId, {
     askedAfter: new Date(at.getTime() - answerWithinMs),
@@ -69,9 +69,9 @@ export async function saveRatingMessage(
   const always = { askedAfter: new Date(0), ratedAfter: new Date(0) };
   await store.saveRating(db, questionId, { rating, comment: undefined }, always, at);
   const language = Object.values(buttons("en")).includes(message.text.trim()) ? "en" : "ar";
-  const said = { text: text(language, "agent:rating.thanks"), language, reason: "rating" as const };
+  const confirmation = { text: text(language, "agent:rating.thanks"), language, reason: "rating" as const };
   const { messageId, conversationId } = message;
   const to = { id: messageId, conversationId, ticketId: answer.ticketId };
-  const id = await insertConfirmation(db, to, said, new Date(at.getTime() + 1));
+  const id = await insertConfirmation(db, to, confirmation, new Date(at.getTime() + 1));
   if (id) await queueDelivery(db, conversationId, id);
 }

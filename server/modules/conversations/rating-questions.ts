@@ -77,11 +77,11 @@ export async function rateInChat(
   const comment = answer.comment === undefined ? undefined : plainText(answer.comment) || null;
   const saved = await tenant.transaction(async (db) => {
     if (!(await store.isQuestionOf(db, id, from))) throw new Failure("not_found");
-    const said = { rating, comment };
-    const kept = await store.saveRating(db, id, said, openSince(now), now);
-    if (!kept) throw new Failure("rating_closed");
-    db.publish({ kind: "ticket", id: kept.ticketId });
-    return kept;
+    const given = { rating, comment };
+    const saved = await store.saveRating(db, id, given, openSince(now), now);
+    if (!saved) throw new Failure("rating_closed");
+    db.publish({ kind: "ticket", id: saved.ticketId });
+    return saved;
   });
   return { id, rating, comment: saved.comment };
 }

@@ -52,11 +52,11 @@ export function reasonToSkip(facts: RatingFacts): string | null {
 
 /** Returns the rating of a text that is a button of the question in one of the languages. */
 export function ratingOfButton(
-  said: string,
+  messageText: string,
   buttons: (language: Language) => Record<Rating, string>,
 ): Rating | null {
   for (const language of ["ar", "en"] as const)
     for (const [rating, button] of Object.entries(buttons(language)))
-      if (said.trim() === button) return rating as Rating;
+      if (messageText.trim() === button) return rating as Rating;
   return null;
 }

@@ -95,20 +95,20 @@ export async function replyToMessage(
   messageId: string,
   how: {
     inline: boolean;
-    opened?: ReplyContext | undefined;
+    replyContext?: ReplyContext | undefined;
     /** Receives the words while they are being written; the returned reply is final. */
     listener?: ReplyListener | undefined;
   },
 ): Promise<AgentReply | null> {
   const { open, agent, models, withheld, rules, titles } =
-    how.opened ?? (await tenant.transaction((db) => readReplyContext(db, messageId, tenant.clock())));
+    how.replyContext ?? (await tenant.transaction((db) => readReplyContext(db, messageId, tenant.clock())));
   if (!open) return null;
   if (open.reply) return saidBefore({ open, titles }, "already answered");
   const status = how.inline ? "sent" : "queued";
   if ((open.ticket.handledByHuman && open.staffWrote) || open.staffAnswered)
     return leaveToStaff(tenant, { open, agent, rules, status }, captureContactData(open.message.text));
 
-  const heard = await replyTo(tenant, agent, open.message.text, open.history, {
+  const engineReply = await replyTo(tenant, agent, open.message.text, open.history, {
     channel: open.message.channel,
     unreadable: open.message.unreadable,
     withheld,
@@ -120,32 +120,40 @@ export async function replyToMessage(
   const triage = triageOf(
     rules,
     open.message,
-    topicOfReply(heard.decision, heard.citations, agent.clarifyFrom),
-    heard.language,
+    topicOfReply(engineReply.decision, engineReply.citations, agent.clarifyFrom),
+    engineReply.language,
   );
-  const said = applyTriageToReply(agent, heard, replyTriageOf(triage, open.ticket), {
+  const triagedReply = applyTriageToReply(agent, engineReply, replyTriageOf(triage, open.ticket), {
     at: tenant.clock(),
     reachable: isReachable(open),
   });
-  if (isForStaff(open.ticket.handledByHuman, open.message.text, said))
-    return leaveToStaff(tenant, { open, agent, rules, status }, said.captured);
+  if (isForStaff(open.ticket.handledByHuman, open.message.text, triagedReply))
+    return leaveToStaff(tenant, { open, agent, rules, status }, triagedReply.captured);
 
-  const stored = await storeReply(tenant, { open, agent, withheld, triage, heard, said, status });
+  const stored = await storeReply(tenant, {
+    open,
+    agent,
+    withheld,
+    triage,
+    engineReply,
+    finalReply: triagedReply,
+    status,
+  });
   if (!stored) {
-    const again = await tenant.transaction((db) => readReplyContextRow(db, messageId));
-    if (again?.staffAnswered && !again.reply)
-      return leaveToStaff(tenant, { open: again, agent, rules, status }, said.captured);
-    return again ? saidBefore({ open: again, titles }, "someone else answered first") : null;
+    const currentRow = await tenant.transaction((db) => readReplyContextRow(db, messageId));
+    if (currentRow?.staffAnswered && !currentRow.reply)
+      return leaveToStaff(tenant, { open: currentRow, agent, rules, status }, triagedReply.captured);
+    return currentRow ? saidBefore({ open: currentRow, titles }, "someone else answered first") : null;
   }
   return {
-    text: said.text,
-    language: said.language,
-    decision: said.decision,
-    choices: said.choices,
-    sources: citedSourceTitles(said.citations, titles, said.language),
-    handedOver: said.decision === "handover" || open.ticket.handledByHuman,
+    text: triagedReply.text,
+    language: triagedReply.language,
+    decision: triagedReply.decision,
+    choices: triagedReply.choices,
+    sources: citedSourceTitles(triagedReply.citations, titles, triagedReply.language),
+    handedOver: triagedReply.decision === "handover" || open.ticket.handledByHuman,
     at: stored.created_at,
-    did: `replied with ${said.decision}`,
+    did: `replied with ${triagedReply.decision}`,
   };
 }
 
@@ -159,12 +167,12 @@ async function storeReply(
     open: ReplyContextRow;
     triage: Triage;
     /** The agent's reply before the triage rules were applied to it. */
-    heard: StoredReply;
-    said: Replied["said"];
+    engineReply: StoredReply;
+    finalReply: Replied["finalReply"];
     status: "sent" | "queued";
   },
 ): Promise<{ id: string; created_at: Date } | null> {
-  const { open, agent, withheld, triage, heard, said, status } = reply;
+  const { open, agent, withheld, triage, engineReply, finalReply, status } = reply;
   const at = timeAfterMessage(tenant.clock(), open.message.createdAt);
   return tenant.transaction(
     async (db) => {
@@ -174,20 +182,20 @@ async function storeReply(
         db,
         {
           open,
-          reply: said,
+          reply: finalReply,
           status,
-          audience: audienceOf(open.message, said),
-          subject: subjectFor(open, agent, said),
-          priority: priorityFor(said.reason, said.urgent),
+          audience: audienceOf(open.message, finalReply),
+          subject: subjectFor(open, agent, finalReply),
+          priority: priorityFor(finalReply.reason, finalReply.urgent),
         },
         at,
       );
       if (!row) return null;
-      await saveCapturedData(db, open.customer.id, readCapturedFields(said), at);
-      if (said.request) await insertRequest(db, open.message.ticketId, row.id, said.request, at);
+      await saveCapturedData(db, open.customer.id, readCapturedFields(finalReply), at);
+      if (finalReply.request) await insertRequest(db, open.message.ticketId, row.id, finalReply.request, at);
       if (!withheld) await recordInteraction(db, row.id, at);
-      await afterReply(db, { open, agent, said, status, replyId: row.id });
-      await afterTriage(db, open.message.ticketId, triage, { heard, said }, at);
+      await afterReply(db, { open, agent, finalReply, status, replyId: row.id });
+      await afterTriage(db, open.message.ticketId, triage, { engineReply, finalReply }, at);
       publishReply(db, open);
       return row;
     },
@@ -199,8 +207,8 @@ async function afterReply(db: TenantDb, replied: Replied): Promise<void> {
   if (replied.status === "queued")
     await queueDelivery(db, replied.open.message.conversationId, replied.replyId);
   // Staff were notified when the ticket was handed over, so a second message does not notify them again.
-  const isTold = replied.open.ticket.status === "deferred" && !replied.said.request;
-  if (replied.said.decision === "handover" && !isTold) await sendBrief(db, replied);
+  const isTold = replied.open.ticket.status === "deferred" && !replied.finalReply.request;
+  if (replied.finalReply.decision === "handover" && !isTold) await sendBrief(db, replied);
 }
 
 const publishReply = (db: TenantDb, { message }: ReplyContextRow) =>

@@ -12,7 +12,7 @@ import type { ReplyContextRow } from "./store/replies.ts";
 export interface Replied {
   open: ReplyContextRow;
   agent: AgentState;
-  said: StoredReply;
+  finalReply: StoredReply;
   status: "sent" | "queued";
   replyId: string;
 }
@@ -29,24 +29,28 @@ async function readNotifiedAddresses(db: TenantDb): Promise<string[]> {
  * Mails the support address, and the members who asked for it, that a customer is waiting, with what the agent tried, in
  * the language of the support team.
  */
-export async function sendBrief(db: TenantDb, { open, agent, said }: Replied): Promise<void> {
+export async function sendBrief(db: TenantDb, { open, agent, finalReply }: Replied): Promise<void> {
   const language = agent.supportLanguage;
   const mail = briefMail({
     language,
     ticket: {
       number: open.ticket.number,
-      subject: subjectFor(open, agent, said) ?? open.ticket.subject,
+      subject: subjectFor(open, agent, finalReply) ?? open.ticket.subject,
       url: `${db.tenant.addresses.public}/tickets/${open.message.ticketId}`,
     },
-    reasonText: text(language, `agent:reason.${said.reason ?? "no_answer"}`),
-    customerText: said.request
-      ? [open.message.text, requestText(said.request, language)].join("\n\n")
+    reasonText: text(language, `agent:reason.${finalReply.reason ?? "no_answer"}`),
+    customerText: finalReply.request
+      ? [open.message.text, requestText(finalReply.request, language)].join("\n\n")
       : open.message.text,
-    tried: said.citations.map(({ label, quote }) => ({ label, quote })),
+    tried: finalReply.citations.map(({ label, quote }) => ({ label, quote })),
     customer: {
-      label: open.customer.name ?? said.captured.name ?? `#${open.customer.number}`,
+      label: open.customer.name ?? finalReply.captured.name ?? `#${open.customer.number}`,
       contact:
-        open.customer.phone ?? said.captured.phone ?? open.customer.email ?? said.captured.email ?? null,
+        open.customer.phone ??
+        finalReply.captured.phone ??
+        open.customer.email ??
+        finalReply.captured.email ??
+        null,
     },
     business: agent.brand[language] || open.business.name,
   });

@@ -24,7 +24,7 @@ test("an answer under a post draws on what stands there, and on nothing that was
   const open = await tenantOf(app.context, mintOrganizationId(owner.organizationId)).transaction((db) =>
     readReplyContextRow(db, rows.at(-1)?.id ?? ""),
   );
-  const said = open?.history.map(({ text }) => text) ?? [];
-  expect(said[0]).toBe("متى تفتحون؟");
-  expect(said.join(" ")).not.toContain("4417");
+  const texts = open?.history.map(({ text }) => text) ?? [];
+  expect(texts[0]).toBe("متى تفتحون؟");
+  expect(texts.join(" ")).not.toContain("4417");
 });

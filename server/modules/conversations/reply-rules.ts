@@ -49,13 +49,13 @@ export interface CitedSource {
  */
 export const citedSourceTitles = (
   citations: readonly CitedSource[],
-  own: ReadonlyMap<string, SourceTitles>,
+  titlesById: ReadonlyMap<string, SourceTitles>,
   language: string,
 ): string[] => {
   const titles = citations
     .filter((citation) => citation.used && !citation.faq_id)
     .flatMap(({ source_id, label }) => {
-      const title = source_id && own.get(source_id)?.[language === "en" ? "en" : "ar"];
+      const title = source_id && titlesById.get(source_id)?.[language === "en" ? "en" : "ar"];
       return title ? [title] : sourceTitles([label]);
     });
   return [...new Set(titles)];
@@ -66,7 +66,7 @@ export const timeAfterMessage = (now: Date, message: Date): Date =>
   new Date(Math.max(now.getTime(), message.getTime() + 1));
 
 /** Whether a reply only says that a person takes over, without a complaint to pass on or an answered part. */
-export const isOnlyEscalation = (said: {
+export const isOnlyEscalation = (reply: {
   decision: string;
   reason: string | null;
   citations: { used: boolean }[];
@@ -74,11 +74,11 @@ export const isOnlyEscalation = (said: {
   flow?: unknown;
   request?: unknown;
 }): boolean =>
-  !said.flow &&
-  !said.request &&
-  said.decision === "handover" &&
-  said.reason !== "complaint" &&
-  !said.citations.some((citation) => citation.used);
+  !reply.flow &&
+  !reply.request &&
+  reply.decision === "handover" &&
+  reply.reason !== "complaint" &&
+  !reply.citations.some((citation) => citation.used);
 
 const greetings = new Set(["salam", "greeting", "morning", "evening", "howAreYou"]);
 
@@ -121,8 +121,8 @@ export function chooseNotice(
 export const isForStaff = (
   handledByHuman: boolean,
   message: string,
-  said: Parameters<typeof isOnlyEscalation>[0],
-): boolean => handledByHuman && (isOnlyEscalation(said) || onlyGreets(message));
+  reply: Parameters<typeof isOnlyEscalation>[0],
+): boolean => handledByHuman && (isOnlyEscalation(reply) || onlyGreets(message));
 
 /** Kinds of messages that the agent cannot read and hands over. A sticker is not one of them: it needs no reply. */
 const unreadableKinds = new Set([
@@ -146,15 +146,15 @@ export const isUnreadable = (kinds: readonly string[]): boolean =>
  */
 export const audienceOf = (
   message: { kind: string; channel: string; text: string },
-  said: { decision: string; text: string; captured: Captured },
+  reply: { decision: string; text: string; captured: Captured },
 ): "public" | "private" =>
   message.kind === "comment"
     ? audienceOfAnswer({
         channel: message.channel,
         question: message.text,
-        decision: said.decision,
-        text: said.text,
-        tellsOfThemselves: Object.keys(said.captured).length > 0,
+        decision: reply.decision,
+        text: reply.text,
+        tellsOfThemselves: Object.keys(reply.captured).length > 0,
       })
     : "private";
 

@@ -146,10 +146,10 @@ test("C238 whoever has a ticket is told once when its reply is overdue, the owne
   const owner = await signUpOwner(app);
   const other = await signUpOwner(app);
   const agent = await addMember(app, owner, "agent");
-  const at = (local: string) => app.setClock(riyadh(local));
+  const setTime = (local: string) => app.setClock(riyadh(local));
   const put = (path: string, json: object, token = owner.token) =>
     app.request({ method: "PUT", path, token, json });
-  at("2026-11-23T10:00");
+  setTime("2026-11-23T10:00");
   for (const { token } of [owner, other])
     await put("/api/organization/reply-targets/", { urgent: 1, high: 1, medium: 1, low: null }, token);
   const wait = async (subject: string, organizationId = owner.organizationId) =>
@@ -170,9 +170,9 @@ test("C238 whoever has a ticket is told once when its reply is overdue, the owne
         "select to_address, ticket_id from mails where subject ~ 'overdue|تأخر' order by created_at, to_address",
       )
     ).rows;
-  at("2026-11-23T10:59");
+  setTime("2026-11-23T10:59");
   expect(await run()).toBe("Skipped: no reply became overdue");
-  at("2026-11-23T11:00");
+  setTime("2026-11-23T11:00");
   expect(await run()).toBe("Told of 2 overdue tickets");
   expect(await run()).toBe("Skipped: no reply became overdue");
   expect(await mails()).toEqual(
@@ -186,7 +186,7 @@ test("C238 whoever has a ticket is told once when its reply is overdue, the owne
   // off.
   await put("/api/me/notifications/", { notification: "overdue:mail", is_on: false }, agent.token);
   await app.database.ownerPool.query("update tickets set deferred_at = deferred_at + interval '1 minute'");
-  at("2026-11-23T11:30");
+  setTime("2026-11-23T11:30");
   expect(await run()).toBe("Told of 2 overdue tickets");
   expect((await mails()).map(({ to_address }) => to_address)).toEqual(
     expect.arrayContaining([owner.email, owner.email, agent.email]),
@@ -196,7 +196,7 @@ test("C238 whoever has a ticket is told once when its reply is overdue, the owne
   const theirs = await wait("Theirs", other.organizationId);
   expect(await run()).toBe("Told of 1 overdue tickets");
   expect(await mails()).toContainEqual({ to_address: other.email, ticket_id: theirs });
-  at("2026-11-26T10:00");
+  setTime("2026-11-26T10:00");
   await wait("Old");
   expect(await run()).toBe("Skipped: no reply became overdue");
 });

@@ -21,10 +21,10 @@ export async function getSuggestedReply(tenant: Tenant, ticketId: string): Promi
   });
   for (const open of messages) {
     if (!open || open.message.text.trim() === "") continue;
-    const asked = { text: open.message.text, history: open.history, told: open.reply?.text ?? "" };
-    const said = await suggestReply(tenant, agent, asked);
-    if (!said) continue;
-    const { text, language, confidence, citations } = said;
+    const message = { text: open.message.text, history: open.history, previousReply: open.reply?.text ?? "" };
+    const suggestion = await suggestReply(tenant, agent, message);
+    if (!suggestion) continue;
+    const { text, language, confidence, citations } = suggestion;
     const sources = [...new Set(citations.filter(({ used }) => used).map(({ label }) => label))];
     return { message_id: open.message.id, text, language, confidence, sources };
   }

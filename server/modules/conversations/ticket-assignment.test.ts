@@ -4,7 +4,7 @@ import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
+const atMinute = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
 
 async function assign(app: TestApp, token: string, ticketId: string, memberId: string | null) {
   const path = `/api/tickets/${ticketId}/assignee/`;
@@ -21,19 +21,19 @@ test("a ticket is given to a member, taken and given back, and each finds theirs
   const owner = await signUpOwner(app);
   const agent = await addMember(app, owner, "agent");
   const seed = (subject: string, minute: number, status: "deferred" | "pending" | "closed") =>
-    seedConversation(app, owner.organizationId, { at: at(minute), subject, status });
+    seedConversation(app, owner.organizationId, { at: atMinute(minute), subject, status });
   const first = await seed("first", 1, "deferred");
   const second = await seed("second", 2, "pending");
   const done = await seed("done", 3, "closed");
   await seed("left", 4, "pending");
 
-  const given = await assign(app, owner.token, first.ticketId, agent.memberId);
-  expect([given.status, given.body.data.assignee]).toEqual([
+  const response = await assign(app, owner.token, first.ticketId, agent.memberId);
+  expect([response.status, response.body.data.assignee]).toEqual([
     200,
     { id: agent.memberId, name: "سارة العتيبي" },
   ]);
   // Assigning a ticket is not activity.
-  expect(given.body.data.updated_at).toBe(at(1).toISOString());
+  expect(response.body.data.updated_at).toBe(atMinute(1).toISOString());
   expect((await assign(app, agent.token, second.ticketId, agent.memberId)).status).toBe(200);
   await assign(app, owner.token, done.ticketId, agent.memberId);
 
@@ -59,29 +59,29 @@ test("a ticket is given to a member, taken and given back, and each finds theirs
 test("the others' lists hear of an assignment", async () => {
   await using app = await testApp();
   const owner = await signUpOwner(app);
-  const { ticketId } = await seedConversation(app, owner.organizationId, { at: at(1) });
-  const heard: unknown[] = [];
-  const stop = app.context.events.subscribe(owner.organizationId, (event) => heard.push(event));
+  const { ticketId } = await seedConversation(app, owner.organizationId, { at: atMinute(1) });
+  const events: unknown[] = [];
+  const stop = app.context.events.subscribe(owner.organizationId, (event) => events.push(event));
   await assign(app, owner.token, ticketId, owner.memberId);
   stop();
-  expect(heard).toEqual([{ organizationId: owner.organizationId, kind: "ticket", id: ticketId }]);
+  expect(events).toEqual([{ organizationId: owner.organizationId, kind: "ticket", id: ticketId }]);
 });
 
 test("the first reply takes a ticket that nobody has, and leaves another's with them", async () => {
   await using app = await testApp();
   const owner = await signUpOwner(app);
   const agent = await addMember(app, owner, "agent");
-  const free = await seedConversation(app, owner.organizationId, { at: at(1), status: "deferred" });
-  const taken = await seedConversation(app, owner.organizationId, { at: at(2), status: "deferred" });
+  const free = await seedConversation(app, owner.organizationId, { at: atMinute(1), status: "deferred" });
+  const taken = await seedConversation(app, owner.organizationId, { at: atMinute(2), status: "deferred" });
   await assign(app, owner.token, taken.ticketId, owner.memberId);
   for (const { ticketId } of [free, taken]) {
     const path = `/api/tickets/${ticketId}/reply/`;
     expect((await app.request({ path, token: agent.token, json: { text: "أهلًا" } })).status).toBe(200);
   }
-  const whose = async (ticketId: string) =>
+  const assigneeOf = async (ticketId: string) =>
     (await app.request({ path: `/api/tickets/${ticketId}/`, token: owner.token })).body.data.assignee.id;
-  expect(await whose(free.ticketId)).toBe(agent.memberId);
-  expect(await whose(taken.ticketId)).toBe(owner.memberId);
+  expect(await assigneeOf(free.ticketId)).toBe(agent.memberId);
+  expect(await assigneeOf(taken.ticketId)).toBe(owner.memberId);
 });
 
 test("a ticket goes to no stranger and to nobody who was disabled", async () => {
@@ -89,7 +89,7 @@ test("a ticket goes to no stranger and to nobody who was disabled", async () => 
   const owner = await signUpOwner(app);
   const other = await signUpOwner(app);
   const agent = await addMember(app, owner, "agent");
-  const { ticketId } = await seedConversation(app, owner.organizationId, { at: at(1) });
+  const { ticketId } = await seedConversation(app, owner.organizationId, { at: atMinute(1) });
   const pool = app.database.ownerPool;
   await pool.query("update members set disabled_at = now() where id = $1", [agent.memberId]);
   for (const memberId of [other.memberId, agent.memberId, crypto.randomUUID()]) {
@@ -106,7 +106,10 @@ test("the tickets of a removed member stay, and are nobody's", async () => {
   await using app = await testApp();
   const owner = await signUpOwner(app);
   const agent = await addMember(app, owner, "agent");
-  const { ticketId } = await seedConversation(app, owner.organizationId, { at: at(1), subject: "hers" });
+  const { ticketId } = await seedConversation(app, owner.organizationId, {
+    at: atMinute(1),
+    subject: "hers",
+  });
   await assign(app, owner.token, ticketId, agent.memberId);
   await app.request({ method: "DELETE", path: `/api/members/${agent.memberId}/`, token: owner.token });
   expect(subjects(await list(app, owner.token, "assignee=none"))).toEqual(["hers"]);
@@ -117,7 +120,8 @@ test("C238 an assignment is mailed to whom it gives tickets, one mail for many, 
   const owner = await signUpOwner(app);
   const agent = await addMember(app, owner, "agent");
   const seed = async (subject: string) =>
-    (await seedConversation(app, owner.organizationId, { at: at(1), subject, status: "deferred" })).ticketId;
+    (await seedConversation(app, owner.organizationId, { at: atMinute(1), subject, status: "deferred" }))
+      .ticketId;
   const [first, second] = [await seed("Broken cup"), await seed("Late parcel")];
   const mails = async () =>
     (

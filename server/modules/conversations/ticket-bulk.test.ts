@@ -4,7 +4,7 @@ import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { type SignedUp, signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
+const atMinute = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
 
 const change = (app: TestApp, token: string, ids: string[], wanted: object) =>
   app.request({ path: "/api/tickets/changes/", token, json: { ids, change: wanted } });
@@ -18,7 +18,7 @@ const show = async (app: TestApp, token: string, id: string) =>
 /** Creates tickets in the states that a list shows: waiting for staff, with the agent, closed. */
 async function seedThree(app: TestApp, owner: SignedUp) {
   const seed = async (minute: number, status: "deferred" | "pending" | "closed") =>
-    (await seedConversation(app, owner.organizationId, { at: at(minute), status })).ticketId;
+    (await seedConversation(app, owner.organizationId, { at: atMinute(minute), status })).ticketId;
   return {
     waiting: await seed(1, "deferred"),
     agents: await seed(2, "pending"),
@@ -80,12 +80,12 @@ test("many tickets are assigned and given a priority at once, and each gets back
   const { waiting, agents } = await seedThree(app, owner);
   await change(app, owner.token, [waiting], { kind: "assign", member_id: owner.memberId });
   const ids = [waiting, agents];
-  const heard: string[] = [];
-  const stop = app.context.events.subscribe(owner.organizationId, ({ kind }) => heard.push(kind));
+  const events: string[] = [];
+  const stop = app.context.events.subscribe(owner.organizationId, ({ kind }) => events.push(kind));
   const assign = { kind: "assign", member_id: agent.memberId };
   const assigned = (await change(app, agent.token, ids, assign)).body.data.changed;
   stop();
-  expect(heard).toEqual(["ticket"]);
+  expect(events).toEqual(["ticket"]);
   const assignees = () =>
     Promise.all(ids.map(async (id) => (await show(app, owner.token, id)).assignee?.id ?? null));
   expect(await assignees()).toEqual([agent.memberId, agent.memberId]);

@@ -109,8 +109,8 @@ async function undoTagging(
   const had = (ticket: store.LockedTicket) => known.get(ticket.id)?.tag_ids.includes(tag.id) === true;
   const idsOf = (some: store.LockedTicket[]) => some.map(({ id }) => id);
   await tags.untagTickets(db, idsOf(tickets.filter((ticket) => !had(ticket))), tag.id);
-  const again = await tags.tagTickets(db, idsOf(tickets.filter(had)), tag.id);
-  return tickets.filter((ticket) => !had(ticket) || again.has(ticket.id));
+  const retagged = await tags.tagTickets(db, idsOf(tickets.filter(had)), tag.id);
+  return tickets.filter((ticket) => !had(ticket) || retagged.has(ticket.id));
 }
 
 type LockedChange = (

@@ -6,9 +6,9 @@ import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 21, minute));
+const atMinute = (minute: number) => new Date(Date.UTC(2026, 10, 20, 21, minute));
 
-const exported = (app: TestApp, token: string, query: string, language = "en") =>
+const exportTickets = (app: TestApp, token: string, query: string, language = "en") =>
   app.request({ path: `/api/tickets/export/?${query}`, token, headers: { "accept-language": language } });
 
 test("the list that a filter leaves becomes a file in the caller's language, and a customer's formula stays text", async () => {
@@ -16,7 +16,7 @@ test("the list that a filter leaves becomes a file in the caller's language, and
   const owner = await signUpOwner(app);
   const seed = (subject: string, minute: number, priority: "urgent" | "low") =>
     seedConversation(app, owner.organizationId, {
-      at: at(minute),
+      at: atMinute(minute),
       subject,
       priority,
       status: "closed",
@@ -24,7 +24,7 @@ test("the list that a filter leaves becomes a file in the caller's language, and
     });
   const first = await seed("أين طلبي؟, سؤال", 1, "urgent");
   await seed("غير مهم", 2, "low");
-  const file = await exported(app, owner.token, "priority=urgent");
+  const file = await exportTickets(app, owner.token, "priority=urgent");
   expect(file.status).toBe(200);
   expect(file.headers["content-type"]).toContain("text/csv");
   expect(file.headers["content-disposition"]).toContain(".csv");
@@ -37,7 +37,7 @@ test("the list that a filter leaves becomes a file in the caller's language, and
       "",
     ].join("\r\n"),
   );
-  const arabic = (await exported(app, owner.token, "", "ar")).bytes.toString("utf8");
+  const arabic = (await exportTickets(app, owner.token, "", "ar")).bytes.toString("utf8");
   expect(arabic.split("\r\n")).toHaveLength(4);
   expect(arabic).toContain("غير مهم");
   expect(arabic).not.toContain("Subject");
@@ -47,12 +47,12 @@ test("the same list as an Excel sheet has times as times, no formula, and runs f
   await using app = await testApp();
   const owner = await signUpOwner(app);
   const { ticketNumber } = await seedConversation(app, owner.organizationId, {
-    at: at(1),
+    at: atMinute(1),
     subject: "=1+1 & <b>\u0001",
     status: "closed",
     customer: { name: '=HYPERLINK("x")' },
   });
-  const file = await exported(app, owner.token, "format=xlsx", "ar");
+  const file = await exportTickets(app, owner.token, "format=xlsx", "ar");
   expect(file.headers["content-type"]).toContain("spreadsheetml.sheet");
   expect(file.headers["content-disposition"]).toMatch(/tickets-[\d-]+\.xlsx$/);
   const book = read(file.bytes, { type: "buffer", cellDates: true, UTC: true, cellFormula: true });
@@ -67,9 +67,9 @@ test("the same list as an Excel sheet has times as times, no formula, and runs f
   const xml = (bytes: Buffer) =>
     Buffer.from(unpackOffice(bytes).get("xl/worksheets/sheet1.xml")!).toString("utf8");
   expect(xml(file.bytes)).toContain('rightToLeft="1"');
-  const english = await exported(app, owner.token, "format=xlsx");
+  const english = await exportTickets(app, owner.token, "format=xlsx");
   expect(xml(english.bytes)).toContain('rightToLeft="0"');
-  expect((await exported(app, owner.token, "format=ods")).status).toBe(400);
+  expect((await exportTickets(app, owner.token, "format=ods")).status).toBe(400);
 });
 
 test("only an owner exports, and only their own organisation's tickets", async () => {
@@ -77,13 +77,13 @@ test("only an owner exports, and only their own organisation's tickets", async (
   const owner = await signUpOwner(app);
   const other = await signUpOwner(app);
   const agent = await addMember(app, owner, "agent");
-  await seedConversation(app, other.organizationId, { at: at(1), subject: "سر الآخرين" });
+  await seedConversation(app, other.organizationId, { at: atMinute(1), subject: "سر الآخرين" });
   for (const format of ["csv", "xlsx"])
-    expect((await exported(app, agent.token, `format=${format}`)).status).toBe(403);
-  const sheet = (await exported(app, owner.token, "format=xlsx")).bytes;
+    expect((await exportTickets(app, agent.token, `format=${format}`)).status).toBe(403);
+  const sheet = (await exportTickets(app, owner.token, "format=xlsx")).bytes;
   const [name = ""] = read(sheet, { type: "buffer" }).SheetNames;
   expect(utils.sheet_to_json(read(sheet, { type: "buffer" }).Sheets[name]!)).toEqual([]);
-  const file = await exported(app, owner.token, "q=سر");
+  const file = await exportTickets(app, owner.token, "q=سر");
   expect(file.status).toBe(200);
   expect(file.bytes.toString("utf8")).not.toContain("سر الآخرين");
   // Both files of the owner are in the log, though the call is a GET; the refused ones are not.

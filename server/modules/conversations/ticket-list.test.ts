@@ -3,7 +3,7 @@ import { type Seed, seedConversation } from "#server/testing/seed-conversation.t
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
+const atMinute = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
 
 async function find(app: TestApp, token: string, query: Record<string, string>): Promise<string[]> {
   const answer = await app.request({ path: `/api/tickets/?${new URLSearchParams(query)}`, token });
@@ -15,16 +15,16 @@ async function find(app: TestApp, token: string, query: Record<string, string>):
 test("C204 C205 the list has newest activity first, the counts of all statuses, and deferred ones that wait longest first", async () => {
   await using app = await testApp();
   const { token, organizationId } = await signUpOwner(app);
-  await seedConversation(app, organizationId, { at: at(5), subject: "late", status: "deferred" });
-  await seedConversation(app, organizationId, { at: at(1), subject: "early", status: "deferred" });
+  await seedConversation(app, organizationId, { at: atMinute(5), subject: "late", status: "deferred" });
+  await seedConversation(app, organizationId, { at: atMinute(1), subject: "early", status: "deferred" });
   const answered = await seedConversation(app, organizationId, {
-    at: at(9),
+    at: atMinute(9),
     subject: "answered",
     customer: { name: "لمى" },
     priority: "high",
   });
   await seedConversation(app, organizationId, {
-    at: at(3),
+    at: atMinute(3),
     subject: "done",
     status: "closed",
     closeReason: "resolved",
@@ -70,17 +70,17 @@ test("C204 C205 the list has newest activity first, the counts of all statuses, 
 test("the list is narrowed by channel, priority, language, waiting time and day, and its counts with it", async () => {
   await using app = await testApp();
   const { token, organizationId } = await signUpOwner(app);
-  app.setClock(at(180));
+  app.setClock(atMinute(180));
   const seed = (subject: string, more: Partial<Seed>) =>
-    seedConversation(app, organizationId, { at: at(1), subject, ...more });
+    seedConversation(app, organizationId, { at: atMinute(1), subject, ...more });
   await seed("long", {
     status: "deferred",
     channel: "whatsapp",
     priority: "high",
     customer: { name: "Long" },
   });
-  await seed("short", { status: "deferred", channel: "email", at: at(150) });
-  await seed("done", { status: "closed", channel: "whatsapp", priority: "urgent", at: at(2) });
+  await seed("short", { status: "deferred", channel: "email", at: atMinute(150) });
+  await seed("done", { status: "closed", channel: "whatsapp", priority: "urgent", at: atMinute(2) });
   // In Riyadh, the 20th begins at 21:00 UTC of the 19th.
   await seed("night", { at: new Date("2026-11-19T21:30:00Z"), priority: "low" });
   await seed("evening", { at: new Date("2026-11-19T20:30:00Z"), priority: "urgent" });
@@ -114,7 +114,8 @@ test("the list is narrowed by channel, priority, language, waiting time and day,
 test("B35 pages cut the list without a gap or a double, also where many tickets have the same instant", async () => {
   await using app = await testApp();
   const { token, organizationId } = await signUpOwner(app);
-  for (let n = 0; n < 7; n += 1) await seedConversation(app, organizationId, { at: at(0), subject: `s${n}` });
+  for (let n = 0; n < 7; n += 1)
+    await seedConversation(app, organizationId, { at: atMinute(0), subject: `s${n}` });
   const seen: string[] = [];
   for (const page of [1, 2, 3, 4]) {
     const answer = await app.request({ path: `/api/tickets/?page=${page}&page_size=3`, token });
@@ -127,7 +128,7 @@ test("B35 pages cut the list without a gap or a double, also where many tickets 
 test("what there is more than 10,000 of is counted no further, and is still shown", async () => {
   await using app = await testApp();
   const { token, organizationId } = await signUpOwner(app);
-  const { ticketId } = await seedConversation(app, organizationId, { at: at(1), subject: "first" });
+  const { ticketId } = await seedConversation(app, organizationId, { at: atMinute(1), subject: "first" });
   await app.database.ownerPool.query(
     `insert into tickets (organization_id, number, conversation_id, customer_id, channel, subject, language, status, created_at, updated_at)
      select organization_id, number + n, conversation_id, customer_id, channel,
@@ -175,7 +176,7 @@ test.each([
   `q=${"x".repeat(201)}`,
   "page=1;drop table tickets",
 ])("a query that cannot be is refused with 400: %s", async (query) => {
-  const app = await shared();
+  const app = await sharedApp();
   const answer = await app.request({ path: `/api/tickets/?${query}`, token: app.token });
   expect(answer.status).toBe(400);
   expect(answer.body.code).toBe("invalid_request");
@@ -208,7 +209,7 @@ test.each([
   ["٠٥٥٥٥٥٠١٤٢", "لمى السبيعي"],
   ["lama@brew", "لمى السبيعي"],
 ])("searching %s finds the ticket of %s", async (typed, name) => {
-  const app = await shared();
+  const app = await sharedApp();
   const answer = await app.request({
     path: `/api/tickets/?${new URLSearchParams({ q: typed })}`,
     token: app.token,
@@ -230,7 +231,7 @@ test.each([
   "غير موجود",
   "guji لمى",
 ])("searching %s is only words, and finds what has them", async (typed) => {
-  const app = await shared();
+  const app = await sharedApp();
   const answer = await app.request({
     path: `/api/tickets/?${new URLSearchParams({ q: typed })}`,
     token: app.token,
@@ -245,7 +246,7 @@ test("another organisation's tickets are not in the list, and its tickets answer
   const ours = await signUpOwner(app);
   const theirs = await signUpOwner(app);
   const { ticketId, customerId } = await seedConversation(app, theirs.organizationId, {
-    at: at(0),
+    at: atMinute(0),
     subject: "سر",
     status: "deferred",
   });
@@ -282,26 +283,30 @@ afterAll(async () => (await one)?.[Symbol.asyncDispose]());
 let one: Promise<TestApp & { token: string }> | undefined;
 
 /** Creates four tickets of four customers that the tests only read. */
-function shared(): Promise<TestApp & { token: string }> {
+function sharedApp(): Promise<TestApp & { token: string }> {
   return (one ??= (async () => {
     const app = await testApp();
     const { token, organizationId } = await signUpOwner(app);
     await seedConversation(app, organizationId, {
-      at: at(0),
+      at: atMinute(0),
       subject: "سعر Guji",
       customer: { name: "أحمد الغامدي" },
     });
     await seedConversation(app, organizationId, {
-      at: at(1),
+      at: atMinute(1),
       subject: "فاتورة",
       customer: { name: "لمى السبيعي", phone: "+966555550142", email: "lama@brew.example" },
     });
     await seedConversation(app, organizationId, {
-      at: at(2),
+      at: atMinute(2),
       subject: "قهوة مختصّة",
       customer: { name: "فاطمة" },
     });
-    await seedConversation(app, organizationId, { at: at(3), subject: "طحن", customer: { name: "الاء" } });
+    await seedConversation(app, organizationId, {
+      at: atMinute(3),
+      subject: "طحن",
+      customer: { name: "الاء" },
+    });
     return Object.assign(app, { token });
   })());
 }

@@ -61,12 +61,12 @@ export function beforeMergeOf(
 }
 
 /** Whether the target ticket has not changed since the merge. */
-export function isAsMergeLeft(into: MergedRow, kept: NonNullable<BeforeMerge["into"]>): boolean {
+export function isAsMergeLeft(into: MergedRow, before: NonNullable<BeforeMerge["into"]>): boolean {
   const now = snapshotOf(into);
   return (
-    into.id === kept.id &&
-    into.updated_at.toISOString() === kept.updatedAt &&
-    now.state === kept.after.state &&
-    now.deferredAt === kept.after.deferredAt
+    into.id === before.id &&
+    into.updated_at.toISOString() === before.updatedAt &&
+    now.state === before.after.state &&
+    now.deferredAt === before.after.deferredAt
   );
 }

@@ -7,7 +7,7 @@ import { tenantOf } from "#server/tenant.ts";
 import { escalate } from "./escalation.ts";
 import { receiveMessage } from "./conversations.ts";
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
+const atMinute = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
 
 /** Creates a customer who wrote in two conversations, the first of which waits for staff, and another customer. */
 async function shop() {
@@ -15,7 +15,7 @@ async function shop() {
   const owner = await signUpOwner(app);
   const seed = (minute: number, subject: string, more: object = {}) =>
     seedConversation(app, owner.organizationId, {
-      at: at(minute),
+      at: atMinute(minute),
       subject,
       messages: [{ author: "customer", text: subject }],
       ...more,
@@ -23,7 +23,7 @@ async function shop() {
   const first = await seed(1, "أين طلبي؟", { status: "deferred", channel: "whatsapp" });
   const second = await seed(9, "طلبي تأخر");
   const other = await seed(3, "سؤال غيره");
-  const act = (id: string, what: string, json: object = {}, token = owner.token) =>
+  const runAction = (id: string, what: string, json: object = {}, token = owner.token) =>
     app.request({ path: `/api/tickets/${id}/${what}/`, token, json });
   await app.request({
     path: `/api/customers/${first.customerId}/join/`,
@@ -34,7 +34,8 @@ async function shop() {
     (await app.request({ path: `/api/tickets/${id}/`, token: owner.token })).body.data;
   const list = async (query = "") =>
     (await app.request({ path: `/api/tickets/?${query}`, token: owner.token })).body;
-  const merge = (id: string, into: string, token = owner.token) => act(id, "merge", { into_id: into }, token);
+  const merge = (id: string, into: string, token = owner.token) =>
+    runAction(id, "merge", { into_id: into }, token);
   const state = async (id: string) => {
     const { status, deferred_at, defer_reason, closed_at, close_reason, updated_at } = await show(id);
     return { status, deferred_at, defer_reason, closed_at, close_reason, updated_at };
@@ -52,7 +53,7 @@ async function shop() {
     app,
     owner,
     seed,
-    act,
+    act: runAction,
     show,
     list,
     merge,
@@ -128,7 +129,7 @@ test("undoing a merge leaves the other ticket as it is where somebody has answer
 
 test("who writes where a merged ticket was opens it again, and in one conversation the ticket that goes on gets the message", async () => {
   await using on = await shop();
-  on.app.setClock(at(30));
+  on.app.setClock(atMinute(30));
   const tablet = await on.say("tablet", "هل تفتحون الجمعة؟");
   const phone = await on.say("phone", "وهل توصلون؟");
   const owners = await on.app.database.ownerPool.query(
@@ -152,7 +153,7 @@ test("who writes where a merged ticket was opens it again, and in one conversati
   // A reply on the merged ticket that could not be delivered asks for a person in the ticket where the conversation
   // continues.
   await tenantOf(on.app.context, on.owner.organizationId).transaction((db) =>
-    escalate(db, later.ticketId, "not_delivered", at(40)),
+    escalate(db, later.ticketId, "not_delivered", atMinute(40)),
   );
   expect(await on.state(tablet.ticketId)).toMatchObject({ status: "deferred" });
 });
@@ -172,24 +173,24 @@ test("tickets that were merged into a merged one go along and come back with it"
 test("only open tickets of one customer take in open ones, each once, and a merged one takes no reply and no closing", async () => {
   await using on = await shop();
   const { a, b, c } = on;
-  const refused = async (answer: Promise<{ status: number; body: { code: string } }>) => {
+  const expectRefused = async (answer: Promise<{ status: number; body: { code: string } }>) => {
     const { status, body } = await answer;
     return [status, body.code];
   };
-  expect(await refused(on.merge(b, c))).toEqual([409, "ticket_other_customer"]);
-  expect(await refused(on.merge(b, b))).toEqual([400, "invalid_request"]);
-  expect(await refused(on.act(b, "merge/undo"))).toEqual([409, "ticket_not_merged"]);
+  expect(await expectRefused(on.merge(b, c))).toEqual([409, "ticket_other_customer"]);
+  expect(await expectRefused(on.merge(b, b))).toEqual([400, "invalid_request"]);
+  expect(await expectRefused(on.act(b, "merge/undo"))).toEqual([409, "ticket_not_merged"]);
   await on.act(a, "close", { reason: "answered" });
-  expect(await refused(on.merge(b, a))).toEqual([409, "ticket_closed"]);
+  expect(await expectRefused(on.merge(b, a))).toEqual([409, "ticket_closed"]);
 
   // A closed ticket that is merged into an open one keeps the reason of its closing, and is closed again when the
   // merge is undone.
   const closed = await on.state(a);
   expect((await on.merge(a, b)).status).toBe(200);
   expect(await on.state(a)).toEqual(closed);
-  expect(await refused(on.merge(a, b))).toEqual([409, "ticket_merged"]);
-  expect(await refused(on.merge(b, a))).toEqual([409, "ticket_merged"]);
-  expect(await refused(on.act(a, "reply", { text: "أهلًا" }))).toEqual([409, "ticket_merged"]);
+  expect(await expectRefused(on.merge(a, b))).toEqual([409, "ticket_merged"]);
+  expect(await expectRefused(on.merge(b, a))).toEqual([409, "ticket_merged"]);
+  expect(await expectRefused(on.act(a, "reply", { text: "أهلًا" }))).toEqual([409, "ticket_merged"]);
   const bulk = await on.app.request({
     path: "/api/tickets/changes/",
     token: on.owner.token,

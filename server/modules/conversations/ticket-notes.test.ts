@@ -30,9 +30,9 @@ test("a note is seen by every member and reaches neither the customer nor the ti
     status: "deferred",
     messages: [{ author: "customer", text: "وين طلبي؟" }],
   });
-  const shown = async () =>
+  const readNotes = async () =>
     (await app.request({ path: `/api/tickets/${ticketId}/`, token: owner.token })).body.data;
-  const before = await shown();
+  const before = await readNotes();
   const written = await write(app, agent.token, ticketId, { text: ` ${secretWords} ` });
   expect(written.status).toBe(200);
   expect(await read(app, owner.token, ticketId)).toEqual([
@@ -44,7 +44,7 @@ test("a note is seen by every member and reaches neither the customer nor the ti
       created_at: expect.any(String),
     },
   ]);
-  expect(await shown()).toEqual(before);
+  expect(await readNotes()).toEqual(before);
   const { rows } = await app.database.ownerPool.query(
     `select (select count(*)::int from outbox) as outbox,
        (select count(*)::int from messages where text like '%متضايق%') as messages`,
@@ -58,9 +58,9 @@ test("who is mentioned gets the note by mail and as an event of their own, its a
   const owner = await signUpOwner(app);
   const agent = await addMember(app, owner, "agent");
   const { ticketId, ticketNumber } = await seedConversation(app, owner.organizationId, { at });
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   const stop = app.context.events.subscribe(owner.organizationId, ({ kind, id, memberId }) =>
-    heard.push([kind, id, memberId]),
+    events.push([kind, id, memberId]),
   );
   const text = `@سارة العتيبي ${secretWords}`;
   const mentions = [agent.memberId, owner.memberId];
@@ -69,7 +69,7 @@ test("who is mentioned gets the note by mail and as an event of their own, its a
   expect(written.body.data.mentions.map(({ id }: { id: string }) => id).toSorted()).toEqual(
     mentions.toSorted(),
   );
-  expect(heard).toEqual([
+  expect(events).toEqual([
     ["note", ticketId, undefined],
     ["mention", ticketId, agent.memberId],
   ]);
@@ -128,6 +128,6 @@ test("members delete their own notes only; a removed member's note stays without
   expect(await read(app, owner.token, ticketId)).toEqual([]);
   await write(app, agent.token, ticketId, { text: "تبقى" });
   await app.request({ method: "DELETE", path: `/api/members/${agent.memberId}/`, token: owner.token });
-  const [kept] = await read(app, owner.token, ticketId);
-  expect(kept.text).toBe("تبقى");
+  const [note] = await read(app, owner.token, ticketId);
+  expect(note.text).toBe("تبقى");
 });

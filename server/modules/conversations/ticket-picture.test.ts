@@ -32,8 +32,8 @@ const send = (shop: ChannelShop, ticketId: string, name: string, bytes: Uint8Arr
 test("staff send a picture with words below it, and the customer has it on the phone", async () => {
   await using shop = await channelShop();
   const ticketId = await openTicket(shop);
-  const opened = await shop.app.request({ path: `/api/tickets/${ticketId}/`, token: shop.owner.token });
-  expect(opened.body.data.sending.pictures.types).toEqual(["image/jpeg", "image/png"]);
+  const ticket = await shop.app.request({ path: `/api/tickets/${ticketId}/`, token: shop.owner.token });
+  expect(ticket.body.data.sending.pictures.types).toEqual(["image/jpeg", "image/png"]);
   const sent = await send(shop, ticketId, "القائمة.png", png(), "هذه قائمتنا");
   expect(sent.body.data).toMatchObject({
     author: "staff",

@@ -55,20 +55,23 @@ test("a customer is asked once after a closing, answers, changes the answer with
   expect(await customer.question()).toBeNull();
   const { id } = await customer.ticket();
   expect(await close(id)).toContain(`Asked the customer of ticket ${id}`);
-  const asked = await customer.question();
-  expect(asked).toEqual({ id: expect.any(String), rating: null, comment: null });
+  const ratingQuestion = await customer.question();
+  expect(ratingQuestion).toEqual({ id: expect.any(String), rating: null, comment: null });
 
-  expect((await customer.rate(asked.id, "perfect")).status).toBe(400);
+  expect((await customer.rate(ratingQuestion.id, "perfect")).status).toBe(400);
   expect((await customer.rate("x", "good")).status).toBe(400);
-  expect((await customer.rate(asked.id, "bad", " تأخر الرد ")).body.data).toEqual({
-    id: asked.id,
+  expect((await customer.rate(ratingQuestion.id, "bad", " تأخر الرد ")).body.data).toEqual({
+    id: ratingQuestion.id,
     rating: "bad",
     comment: "تأخر الرد",
   });
   app.setClock(new Date(start.getTime() + dayMs - 1000));
-  const twice = await Promise.all([customer.rate(asked.id, "good"), customer.rate(asked.id, "good")]);
+  const twice = await Promise.all([
+    customer.rate(ratingQuestion.id, "good"),
+    customer.rate(ratingQuestion.id, "good"),
+  ]);
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await customer.question()).toEqual({ id: asked.id, rating: "good", comment: "تأخر الرد" });
+  expect(await customer.question()).toEqual({ id: ratingQuestion.id, rating: "good", comment: "تأخر الرد" });
   expect(await readTicket(app, owner, id)).toMatchObject({
     status: "closed",
     rating: "good",
@@ -76,7 +79,7 @@ test("a customer is asked once after a closing, answers, changes the answer with
   });
   app.setClock(new Date(start.getTime() + dayMs));
   expect(await customer.question()).toBeNull();
-  const late = await customer.rate(asked.id, "bad");
+  const late = await customer.rate(ratingQuestion.id, "bad");
   expect([late.status, late.body.code]).toEqual([409, "rating_closed"]);
 
   // The same customer is not asked again for two weeks.
@@ -87,7 +90,7 @@ test("a customer is asked once after a closing, answers, changes the answer with
   const next = await customer.ticket();
   await close(next.id);
   const again = await customer.question();
-  expect(again.id).not.toBe(asked.id);
+  expect(again.id).not.toBe(ratingQuestion.id);
   app.setClock(new Date(start.getTime() + 21 * dayMs));
   expect((await customer.rate(again.id, "good")).body.code).toBe("rating_closed");
 });
@@ -98,7 +101,7 @@ test("nobody else answers a question: not another session, another organisation 
   await customer.say("أبغى موظف");
   const { id } = await customer.ticket();
   await on.close(id);
-  const asked = await customer.question();
+  const ratingQuestion = await customer.question();
   const stranger = on.customer();
   await stranger.say("مرحبا");
   expect(await stranger.question()).toBeNull();
@@ -107,12 +110,16 @@ test("nobody else answers a question: not another session, another organisation 
   const elsewhere = await on.app.request({
     path: "/webhook/chatbot/rating/",
     headers: { "x-session-id": `session_${randomBytes(12).toString("hex")}` },
-    form: { chat_token: made.body.data.token, id: asked.id, rating: "bad" },
+    form: { chat_token: made.body.data.token, id: ratingQuestion.id, rating: "bad" },
   });
-  const tried = [elsewhere, await stranger.rate(asked.id, "bad"), await customer.rate(randomUUID(), "bad")];
+  const tried = [
+    elsewhere,
+    await stranger.rate(ratingQuestion.id, "bad"),
+    await customer.rate(randomUUID(), "bad"),
+  ];
   expect(tried.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(await readTicket(on.app, on.owner, id)).toMatchObject({ rating: null, rated: null });
-  expect((await customer.rate(asked.id, "okay")).status).toBe(200);
+  expect((await customer.rate(ratingQuestion.id, "okay")).status).toBe(200);
   expect(await readTicket(on.app, on.owner, id)).toMatchObject({ rating: "okay" });
 });
 
@@ -206,7 +213,7 @@ test("a question goes with the closing it belongs to: undone or written to again
 test("ratings narrow the list by their value and day, stand in the export, and count on the dashboard", async () => {
   await using on = await shop();
   const { app, token, close } = on;
-  const rated = async (rating: string | null, day: number) => {
+  const seedRating = async (rating: string | null, day: number) => {
     app.setClock(new Date(start.getTime() + day * dayMs));
     const customer = on.customer();
     await customer.say("أبغى موظف");
@@ -215,10 +222,10 @@ test("ratings narrow the list by their value and day, stand in the export, and c
     if (rating) await customer.rate((await customer.question()).id, rating);
     return id as string;
   };
-  const before = await rated("bad", -8);
-  const good = await rated("good", -1);
-  const okay = await rated("okay", 0);
-  await rated(null, 0);
+  const before = await seedRating("bad", -8);
+  const good = await seedRating("good", -1);
+  const okay = await seedRating("okay", 0);
+  await seedRating(null, 0);
   const ids = async (query: string) =>
     (await app.request({ path: `/api/tickets/?order=newest&${query}`, token })).body.data.map(
       (ticket: { id: string }) => ticket.id,

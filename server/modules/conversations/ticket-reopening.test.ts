@@ -7,7 +7,7 @@ import { testApp } from "#server/testing/test-app.ts";
 const now = new Date("2026-11-20T09:00:00Z");
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-async function opened(status: "deferred" | "closed") {
+async function createTicket(status: "deferred" | "closed") {
   const app = await testApp();
   app.setClock(now);
   const owner = await signUpOwner(app);
@@ -21,7 +21,7 @@ async function opened(status: "deferred" | "closed") {
 }
 
 test("any member opens a closed ticket again, and from then on it waits for the team", async () => {
-  await using on = await opened("closed");
+  await using on = await createTicket("closed");
   const answer = await on.call("reopen", on.agent.token);
   expect([answer.status, answer.body.data.status]).toEqual([200, "deferred"]);
   expect(await on.read()).toMatchObject({
@@ -37,21 +37,27 @@ test("any member opens a closed ticket again, and from then on it waits for the 
 });
 
 test("of two members who open a ticket at once, one does", async () => {
-  await using on = await opened("closed");
+  await using on = await createTicket("closed");
   const answers = await Promise.all([on.call("reopen"), on.call("reopen", on.agent.token)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
 test("a merged ticket is not opened again but taken out of the merge", async () => {
-  await using on = await opened("deferred");
+  await using on = await createTicket("deferred");
   const seeded = await on.app.database.ownerPool.query(
     "select conversation_id, customer_id from tickets where id = $1",
     [on.ticketId],
   );
   const { conversation_id: conversationId, customer_id: customerId } = seeded.rows[0];
-  const of = { conversationId, customerId, ticketId: on.ticketId, messageIds: [], customerNumber: 1 };
+  const conversation = {
+    conversationId,
+    customerId,
+    ticketId: on.ticketId,
+    messageIds: [],
+    customerNumber: 1,
+  };
   const into = await seedConversation(on.app, on.owner.organizationId, {
-    of: { ...of, ticketNumber: 1 },
+    of: { ...conversation, ticketNumber: 1 },
     at: ago(30),
     status: "deferred",
   });
@@ -63,7 +69,7 @@ test("a merged ticket is not opened again but taken out of the merge", async () 
 test.each(["close", "resolve"])(
   "what %s answers undoes it, and the ticket waits as long as before",
   async (name) => {
-    await using on = await opened("deferred");
+    await using on = await createTicket("deferred");
     const before = await on.read();
     const closed = await on.call(name, on.owner.token, name === "close" ? { reason: "answered" } : {});
     expect(closed.body.data).toMatchObject({

@@ -103,7 +103,7 @@ const table: [TicketEvent, [unknown, unknown, unknown, unknown, unknown]][] = [
 ];
 
 const cases = table.flatMap(([event, expected]) =>
-  ticketStates.map((state, at) => ({ event, kind: event.kind, state, expected: expected[at] })),
+  ticketStates.map((state, index) => ({ event, kind: event.kind, state, expected: expected[index] })),
 );
 
 test.each(cases)("$state, $kind", ({ state, event, expected }) => {

@@ -5,15 +5,16 @@ import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
+const atMinute = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
 
 async function shop() {
   const app = await testApp();
-  app.setClock(at(30));
+  app.setClock(atMinute(30));
   const owner = await signUpOwner(app);
   const { token } = owner;
   const seed = async (minute: number) =>
-    (await seedConversation(app, owner.organizationId, { at: at(minute), subject: `t${minute}` })).ticketId;
+    (await seedConversation(app, owner.organizationId, { at: atMinute(minute), subject: `t${minute}` }))
+      .ticketId;
   const add = (id: string, name: string, whose = token) =>
     app.request({ path: `/api/tickets/${id}/tags/`, token: whose, json: { name } });
   const remove = (id: string, tagId: string) =>
@@ -23,7 +24,7 @@ async function shop() {
   const drop = (id: string, whose = token) =>
     app.request({ method: "DELETE", path: `/api/tags/${id}/`, token: whose });
   const list = async (whose = token) => (await app.request({ path: "/api/tags/", token: whose })).body.data;
-  const found = async (query: string) =>
+  const searchTickets = async (query: string) =>
     (await app.request({ path: `/api/tickets/?order=newest&${query}`, token })).body;
   const tagsOf = async (id: string) =>
     (await app.request({ path: `/api/tickets/${id}/`, token })).body.data.tags.map(
@@ -39,7 +40,7 @@ async function shop() {
     rename,
     drop,
     list,
-    found,
+    found: searchTickets,
     tagsOf,
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   };
@@ -67,7 +68,7 @@ test("a tag is made while typing and found again in any spelling; the list, its 
   expect(head).toMatch(/,Tags,Reply due$/);
   expect(row).toMatch(/,"VIP, إرجاع",$/i);
   // Tagging is not activity, so the ticket keeps its place.
-  expect(list.data[1].updated_at).toBe(at(1).toISOString());
+  expect(list.data[1].updated_at).toBe(atMinute(1).toISOString());
 
   expect((await on.remove(first, id)).body.data).toEqual([]);
   expect((await on.remove(first, id)).status).toBe(200);
@@ -129,7 +130,7 @@ test("another organisation's tags are in no list and on no ticket of ours", asyn
   expect((await on.rename(tag, "x", other.token)).status).toBe(404);
   const search = await on.app.request({ path: `/api/tickets/?tag=${tag}`, token: other.token });
   expect(search.body.meta.total).toBe(0);
-  const theirs = await seedConversation(on.app, other.organizationId, { at: at(1) });
+  const theirs = await seedConversation(on.app, other.organizationId, { at: atMinute(1) });
   const untag = { ids: [theirs.ticketId, id], change: { kind: "untag", tag_id: tag } };
   await on.app.request({ path: "/api/tickets/changes/", token: other.token, json: untag });
   expect(await on.tagsOf(id)).toEqual(["سر"]);

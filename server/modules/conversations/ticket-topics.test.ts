@@ -3,29 +3,36 @@ import { type SeedMessage, seedConversation } from "#server/testing/seed-convers
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
 
-const at = (day: number) => new Date(Date.UTC(2026, 10, day, 8));
+const atDay = (day: number) => new Date(Date.UTC(2026, 10, day, 8));
 
 async function shop() {
   const app = await testApp();
-  app.setClock(at(20));
+  app.setClock(atDay(20));
   const owner = await signUpOwner(app);
   const seed = (day: number, messages: SeedMessage[]) =>
     seedConversation(app, owner.organizationId, {
-      at: at(day),
+      at: atDay(day),
       // The messages are one second apart, so that their order is known.
       messages: messages.map((message, place) => ({
         ...message,
-        at: new Date(at(day).getTime() + place * 1000),
+        at: new Date(atDay(day).getTime() + place * 1000),
       })),
     });
-  const found = async (query: string) => {
+  const searchTickets = async (query: string) => {
     const { body } = await app.request({ path: `/api/tickets/?order=newest&${query}`, token: owner.token });
     expect(body.meta.total).toBe(body.data.length);
     return body.data.map(({ id }: { id: string }) => id);
   };
   const topics = async (query = ""): Promise<{ id: string; title: string }[]> =>
     (await app.request({ path: `/api/topics/${query}`, token: owner.token })).body.data;
-  return { app, owner, seed, found, topics, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
+  return {
+    app,
+    owner,
+    seed,
+    found: searchTickets,
+    topics,
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  };
 }
 
 const reply = (decision: "answer" | "handover", title: string, confidence = 0.9): SeedMessage => ({

@@ -22,7 +22,7 @@ test("members save views of the tickets' list for themselves, owners for everyon
     is_shared: true,
     is_own: true,
   });
-  const own = (await add(agent.token, "Mine", false, "assignee=me")).body.data;
+  const ownView = (await add(agent.token, "Mine", false, "assignee=me")).body.data;
   expect(await list(agent.token)).toEqual([
     ["Mine", true],
     ["بريد متأخر", false],
@@ -33,8 +33,8 @@ test("members save views of the tickets' list for themselves, owners for everyon
     expect((await add(owner.token, "x", false, filters)).status, filters).toBe(400);
   expect((await add(owner.token, " ")).body.fields).toHaveProperty("name");
   expect(await drop(agent.token, shared.id)).toBe(404);
-  expect(await drop(owner.token, own.id)).toBe(404);
-  expect(await drop(agent.token, own.id)).toBe(200);
+  expect(await drop(owner.token, ownView.id)).toBe(404);
+  expect(await drop(agent.token, ownView.id)).toBe(200);
   expect(await drop(owner.token, shared.id)).toBe(200);
   const made = await Promise.all(Array.from({ length: 21 }, (_, number) => add(agent.token, `${number}`)));
   expect(made.filter(({ status }) => status === 200)).toHaveLength(20);

@@ -8,7 +8,7 @@ import { testApp, type TestApp } from "#server/testing/test-app.ts";
 const now = new Date("2026-11-20T09:00:00Z");
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-async function opened(seed: Partial<Seed> = {}) {
+async function createTicket(seed: Partial<Seed> = {}) {
   const app = await testApp();
   app.setClock(now);
   const owner = await signUpOwner(app);
@@ -37,7 +37,7 @@ async function waitingJobs(app: TestApp) {
 }
 
 test("C207 B42 B44 a ticket shows the conversation oldest first with sources, the customer and what came before", async () => {
-  await using on = await opened({
+  await using on = await createTicket({
     status: "closed",
     closeReason: "answered",
     at: ago(3000),
@@ -126,7 +126,7 @@ test("C207 B42 B44 a ticket shows the conversation oldest first with sources, th
 });
 
 test("beside a ticket stand at most ten earlier ones, newest first", async () => {
-  await using on = await opened();
+  await using on = await createTicket();
   for (let n = 1; n <= 12; n += 1)
     await seedConversation(on.app, on.owner.organizationId, {
       of: on,
@@ -150,7 +150,7 @@ test("beside a ticket stand at most ten earlier ones, newest first", async () =>
 });
 
 test("D43 a reply is stored with its delivery, takes the ticket from deferred to pending and keeps it in a person's hands", async () => {
-  await using on = await opened();
+  await using on = await createTicket();
   const answer = await on.call("reply", { text: "  السعر 86 ر.س\n" });
   expect(answer.status).toBe(200);
   expect(answer.body.data).toMatchObject({
@@ -177,7 +177,7 @@ test("D43 a reply is stored with its delivery, takes the ticket from deferred to
 });
 
 test("the same client_id twice is one message and one delivery, also at the same time and after the ticket was closed", async () => {
-  await using on = await opened();
+  await using on = await createTicket();
   const send = () => on.call("reply", { text: "أهلًا", client_id: "phone-1" });
   const answers = await Promise.all([send(), send(), send()]);
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
@@ -190,7 +190,7 @@ test("the same client_id twice is one message and one delivery, also at the same
 });
 
 test("a reply has 1 to 4,000 characters; whatever they are, they are stored as they were written", async () => {
-  await using on = await opened();
+  await using on = await createTicket();
   for (const text of ["", "  \n "])
     expect((await on.call("reply", { text })).body).toMatchObject({ code: "message_empty" });
   expect((await on.call("reply", { text: "ا".repeat(4001) })).body).toMatchObject({
@@ -205,7 +205,7 @@ test("a reply has 1 to 4,000 characters; whatever they are, they are stored as t
 });
 
 test("C206 closing needs one of the reasons; it says who closed, when and why", async () => {
-  await using on = await opened();
+  await using on = await createTicket();
   for (const body of [{}, { reason: "" }, { reason: "because" }]) {
     const refused = await on.call("close", body);
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["reason"]]);
@@ -231,7 +231,7 @@ test("C206 closing needs one of the reasons; it says who closed, when and why", 
 });
 
 test("D43 resolving closes with the reason resolved", async () => {
-  await using on = await opened();
+  await using on = await createTicket();
   const answer = await on.app.request({
     method: "POST",
     path: `/api/tickets/${on.ticketId}/resolve`,
@@ -246,13 +246,13 @@ test("D43 resolving closes with the reason resolved", async () => {
 });
 
 test("of two who close at the same time one does", async () => {
-  await using on = await opened();
+  await using on = await createTicket();
   const answers = await Promise.all([on.call("close", { reason: "spam" }), on.call("resolve", {})]);
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
 test("a priority is one of four and does not move the ticket in the list", async () => {
-  await using on = await opened();
+  await using on = await createTicket();
   const put = (priority: string) =>
     on.app.request({
       method: "PUT",
@@ -266,12 +266,12 @@ test("a priority is one of four and does not move the ticket in the list", async
 });
 
 test("every change is told to the organisation's screens, and to nobody else's, after it can be read", async () => {
-  await using on = await opened();
+  await using on = await createTicket();
   const other = await signUpOwner(on.app);
-  const heard: string[] = [];
+  const events: string[] = [];
   const foreign: string[] = [];
   on.app.context.events.subscribe(on.owner.organizationId, (event) =>
-    heard.push(`${event.kind} ${event.id}`),
+    events.push(`${event.kind} ${event.id}`),
   );
   on.app.context.events.subscribe(other.organizationId, (event) => foreign.push(event.kind));
   await on.call("reply", { text: "أهلًا" });
@@ -282,7 +282,7 @@ test("every change is told to the organisation's screens, and to nobody else's, 
     json: { priority: "low" },
   });
   await on.call("resolve", {});
-  expect(heard).toEqual([
+  expect(events).toEqual([
     `message ${on.ticketId}`,
     `ticket ${on.ticketId}`,
     `ticket ${on.ticketId}`,

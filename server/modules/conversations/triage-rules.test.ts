@@ -56,7 +56,7 @@ async function shop() {
       json: { is_enabled: isEnabled },
     });
   /** Creates a rule, tries it and switches it on. */
-  const on = async (changes: Changes): Promise<TriageRule> => {
+  const addRule = async (changes: Changes): Promise<TriageRule> => {
     const made = await add(changes);
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     await attempt(made.body.data.id);
@@ -77,7 +77,7 @@ async function shop() {
     change,
     attempt,
     enable,
-    on,
+    on: addRule,
     list,
     customer: () => customer(app, token, chat),
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
@@ -88,14 +88,14 @@ async function shop() {
 function customer(app: TestApp, token: string, chat: string) {
   const session = `session_${randomBytes(16).toString("hex")}`;
   const say = async (text: string) => {
-    const said = await app.request({
+    const response = await app.request({
       method: "POST",
       path: "/webhook/chatbot/",
       headers: { "x-session-id": session },
       form: { customer_msg: text, chat_token: chat },
     });
-    expect(said.status).toBe(200);
-    return said.body as { chatbot_msg: string; decision: string; handed_over: boolean };
+    expect(response.status).toBe(200);
+    return response.body as { chatbot_msg: string; decision: string; handed_over: boolean };
   };
   const ticket = async () => {
     const [newest] = (await app.request({ path: "/api/tickets/?order=newest", token })).body.data;
@@ -180,9 +180,9 @@ test("a rule hands over: the customer is told so, the team gets the brief, and t
     actions: { escalates: true, reply: { ar: null, en: "Deliveries to Jeddah are special." } },
   });
   const shopper = at.customer();
-  const said = await shopper.say("Do you deliver to Jeddah?");
-  expect(said).toMatchObject({ decision: "handover", handed_over: true });
-  expect(said.chatbot_msg).toMatch(/^Deliveries to Jeddah are special\.\n\n.*passed your message/);
+  const reply = await shopper.say("Do you deliver to Jeddah?");
+  expect(reply).toMatchObject({ decision: "handover", handed_over: true });
+  expect(reply.chatbot_msg).toMatch(/^Deliveries to Jeddah are special\.\n\n.*passed your message/);
   expect(await shopper.ticket()).toMatchObject({
     status: "deferred",
     defer_reason: "rule",
@@ -204,9 +204,9 @@ test("a rule never keeps a person from a customer who asks for one, and is silen
     actions: { reply: { ar: null, en: "Thanks for writing." }, priority: "high" },
   });
   const upset = at.customer();
-  const said = await upset.say("I want to talk to a human agent");
-  expect(said).toMatchObject({ decision: "handover", handed_over: true });
-  expect(said.chatbot_msg).toMatch(/^Thanks for writing\.\n\n./);
+  const reply = await upset.say("I want to talk to a human agent");
+  expect(reply).toMatchObject({ decision: "handover", handed_over: true });
+  expect(reply.chatbot_msg).toMatch(/^Thanks for writing\.\n\n./);
   expect((await upset.ticket()).defer_reason).toBe("asked_for_human");
   await at.app.database.ownerPool.query("update agents set enabled = false where organization_id = $1", [
     at.owner.organizationId,

@@ -59,13 +59,16 @@ export async function afterTriage(
   db: TenantDb,
   ticketId: string,
   triage: Triage,
-  { heard, said }: { heard: StoredReply; said: StoredReply },
+  { engineReply, finalReply }: { engineReply: StoredReply; finalReply: StoredReply },
   at: Date,
 ): Promise<void> {
   const hasEscalated =
-    triage.escalation !== null && (said.reason === "rule" || (await escalate(db, ticketId, "rule", at)));
+    triage.escalation !== null &&
+    (finalReply.reason === "rule" || (await escalate(db, ticketId, "rule", at)));
   const hasReplied =
-    triage.reply !== null && said.text !== heard.text && said.text.startsWith(triage.reply.text);
+    triage.reply !== null &&
+    finalReply.text !== engineReply.text &&
+    finalReply.text.startsWith(triage.reply.text);
   await applyTriage(db, ticketId, triage, { hasReplied, hasEscalated }, at);
 }
 

@@ -21,10 +21,10 @@ export function createChatToken(): string {
  */
 export function chatHistory(rows: HistoryRow[], titles: ReadonlyMap<string, SourceTitles>): ChatMessage[] {
   const replies = new Map(rows.filter((row) => row.reply_to).map((row) => [row.reply_to as string, row]));
-  const asked = new Set(rows.filter((row) => row.author === "customer").map((row) => row.id));
+  const customerMessageIds = new Set(rows.filter((row) => row.author === "customer").map((row) => row.id));
   const pairs: ChatMessage[] = [];
   for (const row of rows) {
-    if (row.reply_to && asked.has(row.reply_to)) continue;
+    if (row.reply_to && customerMessageIds.has(row.reply_to)) continue;
     const answer = row.author === "customer" ? replies.get(row.id) : row;
     pairs.push({
       id: row.id,
@@ -62,8 +62,8 @@ export function embedCode({ address, token, language, color }: Embedded, comment
 }
 
 /** Returns the origin of a pasted site as browsers compare it; null for an invalid one. */
-export function siteOrigin(written: string): string | null {
-  const text = written.trim();
+export function siteOrigin(typedAddress: string): string | null {
+  const text = typedAddress.trim();
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   // A wildcard must cover the subdomains of one domain, never a whole top-level domain.

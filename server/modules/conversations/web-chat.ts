@@ -29,7 +29,7 @@ import {
 /** The time for which opening a chat waits for the starters. */
 const maxStartersMs = 400;
 
-function presented(
+function chatView(
   context: Context,
   row: ChatTokenRow,
   { brand, name, greeting }: AgentState,
@@ -58,13 +58,13 @@ export async function getChatbot(tenant: Tenant, language: Language) {
     if (!row) return null;
     const agent = await readAgent(db);
     const sites = await readChatSites(db);
-    return presented(tenant, row, agent, sites, await readChatLook(db), language);
+    return chatView(tenant, row, agent, sites, await readChatLook(db), language);
   });
 }
 
 /** Sets the sites that may frame the chat, from the next time it is opened. */
-export async function setChatSites(tenant: Tenant, written: string[]): Promise<string[]> {
-  const sites = written.filter((site) => site.trim() !== "").map(siteOrigin);
+export async function setChatSites(tenant: Tenant, typedSites: string[]): Promise<string[]> {
+  const sites = typedSites.filter((site) => site.trim() !== "").map(siteOrigin);
   if (sites.includes(null)) throw new Failure("invalid_request", { sites: ["site_invalid"] });
   const origins = [...new Set(sites as string[])];
   await tenant.transaction((db) => updateOrganization(db, { chat_sites: origins }));
@@ -102,7 +102,7 @@ export async function generateChatbot(tenant: Tenant, language: Language) {
       db.publish({ kind: "chatbot", id: row.token });
       const agent = await readAgent(db);
       const sites = await readChatSites(db);
-      return presented(tenant, row, agent, sites, await readChatLook(db), language);
+      return chatView(tenant, row, agent, sites, await readChatLook(db), language);
     },
     { lock: "chat token" },
   );
@@ -110,7 +110,7 @@ export async function generateChatbot(tenant: Tenant, language: Language) {
 
 /** Returns the content of a chat page when it is opened: the agent, and the messages of this session. */
 export async function openChat(tenant: Tenant, from: ContactAddress) {
-  const opened = await tenant.transaction(async (db) => {
+  const session = await tenant.transaction(async (db) => {
     const rows: HistoryRow[] = await readHistory(db, from);
     const { brand, name, greeting } = await readAgent(db);
     return {
@@ -119,7 +119,7 @@ export async function openChat(tenant: Tenant, from: ContactAddress) {
       rating_question: await readRatingQuestion(db, from, tenant.clock()),
     };
   });
-  return { ...opened, starters: opened.chat_history.length === 0 ? await readStarters(tenant) : [] };
+  return { ...session, starters: session.chat_history.length === 0 ? await readStarters(tenant) : [] };
 }
 
 /** The starters are an offer only, so an engine that is slow or fails keeps nobody from writing. */

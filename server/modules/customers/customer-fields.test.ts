@@ -6,15 +6,15 @@ import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
 
-const at = (day: number) => new Date(Date.UTC(2026, 10, day, 8));
+const atDay = (day: number) => new Date(Date.UTC(2026, 10, day, 8));
 
 async function shop() {
   const app = await testApp();
-  app.setClock(at(20));
+  app.setClock(atDay(20));
   const owner = await signUpOwner(app);
   const agent = await addMember(app, owner, "agent");
   const seed = async (day: number) =>
-    (await seedConversation(app, owner.organizationId, { at: at(day), subject: `t${day}` })).customerId;
+    (await seedConversation(app, owner.organizationId, { at: atDay(day), subject: `t${day}` })).customerId;
   const ask = (method: string, path: string, json?: unknown, token = owner.token) =>
     app.request({ method, path, token, ...(json !== undefined && { json }) } as never);
   const read = async (id: string) => (await ask("GET", `/api/customers/${id}/`)).body.data;
@@ -41,15 +41,15 @@ test("a note about a customer is kept once, newest first, and only its author de
   expect((await on.ask("POST", path, { text: "again", client_id: "one" })).body.data.id).toBe(
     first.body.data.id,
   );
-  on.app.setClock(at(21));
+  on.app.setClock(atDay(21));
   await on.ask("POST", path, { text: "Allergic to nuts" }, on.agent.token);
   const { data } = (await on.ask("GET", path)).body;
   expect(data.map(({ text }: { text: string }) => text)).toEqual(["Allergic to nuts", "يفضّل التحميص الفاتح"]);
   expect((await on.ask("POST", path, { text: "  " })).body.fields).toHaveProperty("text");
-  const own = `/api/customer-notes/${first.body.data.id}/`;
-  expect((await on.ask("DELETE", own, undefined, on.agent.token)).status).toBe(404);
-  expect((await on.ask("DELETE", own)).status).toBe(200);
-  expect((await on.ask("DELETE", own)).status).toBe(404);
+  const notePath = `/api/customer-notes/${first.body.data.id}/`;
+  expect((await on.ask("DELETE", notePath, undefined, on.agent.token)).status).toBe(404);
+  expect((await on.ask("DELETE", notePath)).status).toBe(200);
+  expect((await on.ask("DELETE", notePath)).status).toBe(404);
   expect((await on.ask("POST", `/api/customers/${randomUUID()}/notes/`, { text: "x" })).status).toBe(404);
 });
 
@@ -75,7 +75,7 @@ test("a customer is tagged in any spelling, found by the tag, and has ten tags a
 test("customers who have not written for a while are found", async () => {
   await using on = await shop();
   const [early, late] = [await on.seed(1), await on.seed(19)];
-  on.app.setClock(new Date(at(1).getTime() + 40 * 86_400_000));
+  on.app.setClock(new Date(atDay(1).getTime() + 40 * 86_400_000));
   expect(await on.list("quiet_days=30")).toEqual([early]);
   expect(await on.list("quiet_days=10")).toEqual([late, early]);
   expect(await on.list("quiet_days=60")).toEqual([]);
@@ -91,7 +91,7 @@ test("owners name fields of their own; members fill them in; a deleted field goe
   expect((await create("تاريخ  الميلاد")).body.code).toBe("customer_field_taken");
   expect((await create("x", on.agent.token)).status).toBe(403);
   expect((await create(" ")).body.fields).toHaveProperty("name");
-  on.app.setClock(at(21));
+  on.app.setClock(atDay(21));
   const city = (await create("City")).body.data;
   const path = `/api/customers/${customer}/field/`;
   await on.ask("PUT", path, { field_id: city.id, value: " الرياض " }, on.agent.token);

@@ -33,9 +33,9 @@ export async function deleteCustomerField(tenant: Tenant, id: string): Promise<v
 export async function setCustomerField(
   tenant: Tenant,
   customerId: string,
-  given: { field_id: string; value: string },
+  fields: { field_id: string; value: string },
 ): Promise<void> {
-  const set = { customerId, fieldId: given.field_id, value: toOneLine(given.value) };
+  const set = { customerId, fieldId: fields.field_id, value: toOneLine(fields.value) };
   await tenant.transaction(async (db) => {
     await lockCustomer(db, customerId);
     if (!(await store.setCustomerFieldValue(db, set))) throw new Failure("not_found");

@@ -13,24 +13,32 @@ const number = "+966555550142";
 /** Returns a row for each statement on this database that waits for a lock. */
 const waiting =
   "select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid where not l.granted and a.datname = current_database()";
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
+const atMinute = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
 
 async function shop() {
   const app = await testApp();
   const owner = await signUpOwner(app);
   const read = async (id: string) =>
     (await app.request({ path: `/api/customers/${id}/`, token: owner.token })).body.data;
-  const act = (id: string, what: string, json: object, token = owner.token) =>
+  const runAction = (id: string, what: string, json: object, token = owner.token) =>
     app.request({ path: `/api/customers/${id}/${what}/`, token, json });
   const first = await seedConversation(app, owner.organizationId, {
-    at: at(1),
+    at: atMinute(1),
     customer: { name: "لمى", phone: number },
   });
   const second = await seedConversation(app, owner.organizationId, {
-    at: at(2),
+    at: atMinute(2),
     customer: { phone: number, email: "lama@customer.example" },
   });
-  return { app, owner, read, act, first, second, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
+  return {
+    app,
+    owner,
+    read,
+    act: runAction,
+    first,
+    second,
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  };
 }
 
 test("who types another customer's number is not shown as them: the number only suggests it", async () => {
@@ -92,15 +100,15 @@ test.each([
 ])("two joinings are undone, %s: everybody is again who they were", async (_, order) => {
   await using on = await shop();
   const third = await seedConversation(on.app, on.owner.organizationId, {
-    at: at(3),
+    at: atMinute(3),
     customer: { name: "سارة" },
   });
   const ids = [on.first.customerId, on.second.customerId, third.customerId];
-  const who = async (id: string) => {
+  const customerOf = async (id: string) => {
     const { name, phone, email, number, tickets, joined, first_seen_at } = await on.read(id);
     return { id, name, phone, email, number, tickets, joined, first_seen_at };
   };
-  const all = () => Promise.all(ids.map(who));
+  const all = () => Promise.all(ids.map(customerOf));
   const before = await all();
   await on.act(on.second.customerId, "join", { other_id: third.customerId });
   await on.act(on.first.customerId, "join", { other_id: on.second.customerId });
@@ -142,7 +150,7 @@ test("nobody joins a customer of another organisation, or one with themselves", 
   await using on = await shop();
   const stranger = await signUpOwner(on.app);
   const theirs = await seedConversation(on.app, stranger.organizationId, {
-    at: at(3),
+    at: atMinute(3),
     customer: { phone: number },
   });
   expect((await on.read(on.first.customerId)).may_be).toHaveLength(1);
@@ -166,7 +174,7 @@ test("A56: when a conversation is deleted, what a joining kept of its customer g
 test("A56: of two who were merged one after the other, the one whose conversation stays can still be put back", async () => {
   await using on = await shop();
   const third = await seedConversation(on.app, on.owner.organizationId, {
-    at: at(3),
+    at: atMinute(3),
     customer: { name: "سارة" },
   });
   const before = await on.read(third.customerId);
@@ -190,7 +198,7 @@ test("a fact that came through two merges leaves all customers above when the fi
   const { ownerPool } = on.app.database;
   await ownerPool.query("update customers set email = null, order_number = null");
   const third = await seedConversation(on.app, on.owner.organizationId, {
-    at: at(3),
+    at: atMinute(3),
     customer: { name: "سارة", email: "sara@customer.example" },
   });
   await on.act(on.second.customerId, "join", { other_id: third.customerId });
@@ -214,7 +222,7 @@ test("a ticket that is made while its customer is merged belongs to whom they we
   await merge.query("begin");
   await merge.query("select 1 from customers where id = $1 for update", [on.second.customerId]);
   const made = tenantOf(context, on.owner.organizationId).transaction((db) =>
-    createTicket(db, { ...on.second, channel: "chat", subject: "التوصيل", language: "ar" }, at(6)),
+    createTicket(db, { ...on.second, channel: "chat", subject: "التوصيل", language: "ar" }, atMinute(6)),
   );
   await expect
     .poll(async () => (await database.ownerPool.query(waiting)).rowCount, { timeout: 20_000 })
@@ -245,7 +253,7 @@ test("a number that the platform vouches for joins nobody whom staff have told a
     );
   const vouch = () =>
     tenantOf(context, organizationId).transaction((db) =>
-      mergeVerifiedCustomers(db, other.customerId, at(5)),
+      mergeVerifiedCustomers(db, other.customerId, atMinute(5)),
     );
   await on.act(one.customerId, "tell-apart", { other_id: other.customerId });
   await vouch();
@@ -263,7 +271,7 @@ test("a number that the platform vouches for joins nobody whom staff have told a
 test("who was told apart from somebody is told apart from whom they are joined into", async () => {
   await using on = await shop();
   const third = await seedConversation(on.app, on.owner.organizationId, {
-    at: at(3),
+    at: atMinute(3),
     customer: { phone: number },
   });
   await on.act(on.second.customerId, "tell-apart", { other_id: third.customerId });

@@ -11,14 +11,14 @@ export const listCustomerSegments = (tenant: Tenant): Promise<CustomerSegment[]>
 
 export async function addCustomerSegment(
   tenant: Tenant,
-  given: Omit<CustomerSegment, "id">,
+  fields: Omit<CustomerSegment, "id">,
 ): Promise<CustomerSegment> {
-  const name = toOneLine(given.name);
+  const name = toOneLine(fields.name);
   requireFields({
     name: name === "" ? "required" : [...name].length > maxCustomerSegmentNameLength ? "too_long" : null,
   });
   const segment = await tenant
-    .transaction((db) => store.insertSegment(db, { ...given, name }, tenant.clock()))
+    .transaction((db) => store.insertSegment(db, { ...fields, name }, tenant.clock()))
     .catch((problem: unknown) => {
       const violated = findViolatedConstraint(problem);
       if (violated === "customer_segments_name")

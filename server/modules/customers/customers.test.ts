@@ -3,7 +3,7 @@ import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
+const atMinute = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
 
 async function shop() {
   const app = await testApp();
@@ -17,12 +17,15 @@ async function shop() {
 test("C210 customers are listed last seen first, with their channel and tickets counted", async () => {
   await using on = await shop();
   const lama = await seedConversation(on.app, on.organizationId, {
-    at: at(1),
+    at: atMinute(1),
     customer: { name: "لمى", phone: "+966555550142" },
     status: "closed",
   });
-  await seedConversation(on.app, on.organizationId, { at: at(2), customer: { account_name: "ركن المذاق" } });
-  await seedConversation(on.app, on.organizationId, { of: lama, at: at(3), status: "deferred" });
+  await seedConversation(on.app, on.organizationId, {
+    at: atMinute(2),
+    customer: { account_name: "ركن المذاق" },
+  });
+  await seedConversation(on.app, on.organizationId, { of: lama, at: atMinute(3), status: "deferred" });
   const { status, body } = await on.get("/api/customers/");
   expect(status).toBe(200);
   expect(body.meta).toEqual({ page: 1, page_size: 25, total: 2 });
@@ -38,8 +41,8 @@ test("C210 customers are listed last seen first, with their channel and tickets 
     language: "ar",
     phone: "+966555550142",
     email: null,
-    first_seen_at: at(1).toISOString(),
-    last_seen_at: at(3).toISOString(),
+    first_seen_at: atMinute(1).toISOString(),
+    last_seen_at: atMinute(3).toISOString(),
   });
   expect(body.data[1]).toMatchObject({
     number: 2,
@@ -54,7 +57,7 @@ test("pages and search narrow the list; what is typed is only words", async () =
   await using on = await shop();
   for (const [minute, name] of ["أُمّ ريان", "ام خالد", "Mohammed"].entries())
     await seedConversation(on.app, on.organizationId, {
-      at: at(minute),
+      at: atMinute(minute),
       customer: { name, phone: `+96655555014${minute}` },
     });
   const names = async (query: Record<string, string>) => {
@@ -74,7 +77,7 @@ test("pages and search narrow the list; what is typed is only words", async () =
 test("C210 a customer's page has all tickets, newest activity first, and how often they wrote", async () => {
   await using on = await shop();
   const first = await seedConversation(on.app, on.organizationId, {
-    at: at(0),
+    at: atMinute(0),
     status: "closed",
     subject: "one",
     messages: [
@@ -84,12 +87,12 @@ test("C210 a customer's page has all tickets, newest activity first, and how oft
   });
   await seedConversation(on.app, on.organizationId, {
     of: first,
-    at: at(9),
+    at: atMinute(9),
     subject: "two",
     messages: [{ author: "customer", text: "آخر" }],
   });
   await seedConversation(on.app, on.organizationId, {
-    at: at(10),
+    at: atMinute(10),
     messages: [{ author: "customer", text: "غيره" }],
   });
   const { status, body } = await on.get(`/api/customers/${first.customerId}/`);
@@ -106,7 +109,7 @@ test("C210 a customer's page has all tickets, newest activity first, and how oft
 test("what staff corrects is trimmed and normalised; null and spaces clear, what is not sent stays", async () => {
   await using on = await shop();
   const { customerId } = await seedConversation(on.app, on.organizationId, {
-    at: at(0),
+    at: atMinute(0),
     customer: { name: "لمي", email: "old@brew.example" },
   });
   const changed = await on.change(customerId, {
@@ -144,7 +147,7 @@ test("what staff corrects is trimmed and normalised; null and spaces clear, what
 test("a phone or an address that cannot be is refused by its field, and nothing is changed", async () => {
   await using on = await shop();
   const { customerId } = await seedConversation(on.app, on.organizationId, {
-    at: at(0),
+    at: atMinute(0),
     customer: { name: "لمى" },
   });
   const refused = await on.change(customerId, { name: "غيره", phone: "12", email: "lama@" });
@@ -160,7 +163,7 @@ test("another organisation's customers are in no list, cannot be read and cannot
   await using on = await shop();
   const theirs = await signUpOwner(on.app);
   const { customerId } = await seedConversation(on.app, theirs.organizationId, {
-    at: at(0),
+    at: atMinute(0),
     customer: { name: "سر" },
   });
   expect((await on.get("/api/customers/")).body.meta.total).toBe(0);

@@ -28,13 +28,13 @@ async function listen(app: TestApp, token: string) {
       wake();
     }
   })();
-  const until = async (words: string) => {
+  const waitForWords = async (words: string) => {
     while (!text.includes(words)) await new Promise<void>((resolve) => (wake = resolve));
   };
-  return { ended, until, read: () => text };
+  return { ended, until: waitForWords, read: () => text };
 }
 
-const waiting = async (app: TestApp, owner: SignedUp) =>
+const listWaitingTickets = async (app: TestApp, owner: SignedUp) =>
   (
     await seedConversation(app, owner.organizationId, {
       at: new Date(),
@@ -49,14 +49,14 @@ test("A27 a screen hears of its organisation's changes by kind and id, never of 
   const ours = await signUpOwner(app);
   const theirs = await signUpOwner(app);
   const stream = await listen(app, ours.token);
-  const foreign = await waiting(app, theirs);
-  const own = await waiting(app, ours);
+  const foreign = await listWaitingTickets(app, theirs);
+  const ticketId = await listWaitingTickets(app, ours);
   const resolve = (owner: SignedUp, id: string) =>
     app.request({ method: "POST", path: `/api/tickets/${id}/resolve/`, token: owner.token });
   await resolve(theirs, foreign);
-  await resolve(ours, own);
-  await stream.until(own);
-  expect(stream.read()).toContain(`event: change\ndata: {"kind":"ticket","id":"${own}"}\n\n`);
+  await resolve(ours, ticketId);
+  await stream.until(ticketId);
+  expect(stream.read()).toContain(`event: change\ndata: {"kind":"ticket","id":"${ticketId}"}\n\n`);
   expect(stream.read()).not.toContain(foreign);
   expect(stream.read()).not.toContain("سري");
   app.http.endStreams();
@@ -69,7 +69,7 @@ test("A27 only the member whom a note mentions hears of the mention", async () =
   const owner = await signUpOwner(app);
   const agent = await addMember(app, owner, "agent");
   const [owners, agents] = [await listen(app, owner.token), await listen(app, agent.token)];
-  const id = await waiting(app, owner);
+  const id = await listWaitingTickets(app, owner);
   const json = { text: "كلام سري", mentions: [agent.memberId] };
   await app.request({ path: `/api/tickets/${id}/notes/`, token: owner.token, json });
   await agents.until(`{"kind":"mention","id":"${id}"}`);
@@ -94,7 +94,7 @@ test("A27 the stream ends when its session logs out, and not before", async () =
   const leaves = await listen(app, owner.token);
   await app.request({ method: "POST", path: "/auth/logout/", token: owner.token });
   await leaves.ended;
-  const id = await waiting(app, owner);
+  const id = await listWaitingTickets(app, owner);
   await app.request({ method: "POST", path: `/api/tickets/${id}/resolve/`, token: second.body.data.token });
   await stays.until(id);
   expect(leaves.read()).not.toContain(id);
@@ -153,10 +153,10 @@ test("A27 what is no session of ours opens no stream, wherever it is said, and a
     const answer = await app.request({ path, headers });
     expect([answer.status, answer.body.code], path).toEqual([401, "session_required"]);
   }
-  const asked = await app.http.app.inject({
+  const preflight = await app.http.app.inject({
     method: "OPTIONS",
     url: "/api/events/",
     headers: { ...elsewhere, "access-control-request-headers": "authorization" },
   });
-  expect(asked.headers["access-control-allow-origin"]).toBeUndefined();
+  expect(preflight.headers["access-control-allow-origin"]).toBeUndefined();
 });

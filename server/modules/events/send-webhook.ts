@@ -15,8 +15,8 @@ export async function sendWebhook(
   { body, headers }: { body: string; headers: Record<string, string> },
   { allowsPrivate, maxMs = maxAnswerMs }: { allowsPrivate: boolean; maxMs?: number },
 ): Promise<WebhookAnswer> {
-  const begun = performance.now();
-  const ms = () => Math.round(performance.now() - begun);
+  const startedAt = performance.now();
+  const ms = () => Math.round(performance.now() - startedAt);
   try {
     const response = await fetch(url, {
       method: "POST",

@@ -58,12 +58,12 @@ export async function replayDelivery(tenant: Tenant, id: string): Promise<Webhoo
     const row = await store.findDelivery(db, id);
     if (!row) throw new Failure("not_found");
     requireEnabled(await findWebhook(db, row.endpoint_id));
-    const again = { state: "pending" as const, attempts: 0, next_attempt_at: tenant.clock() };
-    await store.changeDelivery(db, id, again);
+    const retryColumns = { state: "pending" as const, attempts: 0, next_attempt_at: tenant.clock() };
+    await store.changeDelivery(db, id, retryColumns);
     await store.queueDelivery(db, id);
     // Deliveries are not recorded as they follow from other changes; a member who has one sent again is.
     await recordReading(db);
-    return deliveryView({ ...row, ...again });
+    return deliveryView({ ...row, ...retryColumns });
   });
 }
 
@@ -142,8 +142,8 @@ async function saveAnswer(
     },
     { lock: "webhooks" },
   );
-  const said = answer.status ?? answer.problem;
-  return next ? `Answered ${said}; tried again later` : `Answered ${said}`;
+  const statusOrProblem = answer.status ?? answer.problem;
+  return next ? `Answered ${statusOrProblem}; tried again later` : `Answered ${statusOrProblem}`;
 }
 
 const hostOf = (url: string) => new URL(url).host;

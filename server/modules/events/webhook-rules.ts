@@ -65,8 +65,8 @@ export function nextAttemptAt(
 ): Date | null {
   const wait = waitsMs[attempts - 1];
   if (wait === undefined) return null;
-  const asked = Math.min(retryAfter * second, maxWaitMs);
-  return new Date(at.getTime() + Math.max(wait, asked) * (1 + random / 10));
+  const requestedMs = Math.min(retryAfter * second, maxWaitMs);
+  return new Date(at.getTime() + Math.max(wait, requestedMs) * (1 + random / 10));
 }
 
 /** Returns the reason to switch an endpoint off after a failure, if there is one. */

@@ -63,7 +63,7 @@ export async function changeWebhook(
 ): Promise<Webhook> {
   const checked = checkedFields(tenant, body);
   const at = tenant.clock();
-  return changed(tenant, id, at, ({ disabled_at }) => ({
+  return updateWebhook(tenant, id, at, ({ disabled_at }) => ({
     ...checked,
     ...(body.enabled
       ? disabled_at && { disabled_at: null, disabled_reason: null, failing_since: null }
@@ -75,7 +75,7 @@ export async function changeWebhook(
 export async function renewSecret(tenant: Tenant, id: string): Promise<Webhook & { secret: string }> {
   const secret = newWebhookSecret();
   const at = tenant.clock();
-  const webhook = await changed(tenant, id, at, ({ sealed_secret }) => ({
+  const webhook = await updateWebhook(tenant, id, at, ({ sealed_secret }) => ({
     sealed_secret: encryptSecret(tenant, secret),
     sealed_previous_secret: sealed_secret,
     previous_secret_until: new Date(at.getTime() + secretOverlapMs),
@@ -83,7 +83,7 @@ export async function renewSecret(tenant: Tenant, id: string): Promise<Webhook &
   return { ...webhook, secret };
 }
 
-function changed(
+function updateWebhook(
   tenant: Tenant,
   id: string,
   at: Date,

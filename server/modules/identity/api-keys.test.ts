@@ -120,7 +120,7 @@ test("a key acts under its own name: in the audit log, on a closed ticket, in th
   expect(sheet.text).toContain("API key Weekly report");
   expect(sheet.text).not.toContain(key.slice(9));
 
-  const own = await app.request({ path: "/api/tickets/?assignee=me", token: key });
-  expect([own.status, Object.keys(own.body.fields)]).toEqual([400, ["assignee"]]);
+  const response = await app.request({ path: "/api/tickets/?assignee=me", token: key });
+  expect([response.status, Object.keys(response.body.fields)]).toEqual([400, ["assignee"]]);
   expect((await listTickets(app, key)).body.assigned).toEqual({ me: 0, none: 0 });
 });

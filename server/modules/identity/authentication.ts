@@ -93,13 +93,13 @@ function takenFailure(problem: unknown): Failure | null {
 }
 
 function defaultAgent(kind: AgentKind, brand: { ar: string; en: string }): store.AgentTexts {
-  const of = (language: Language) => ({ brand: brand[language] });
+  const brandIn = (language: Language) => ({ brand: brand[language] });
   return {
     kind,
-    name_ar: text("ar", `agent:defaults.${kind}.name`, of("ar")),
-    name_en: text("en", `agent:defaults.${kind}.name`, of("en")),
-    greeting_ar: text("ar", `agent:defaults.${kind}.greeting`, of("ar")),
-    greeting_en: text("en", `agent:defaults.${kind}.greeting`, of("en")),
+    name_ar: text("ar", `agent:defaults.${kind}.name`, brandIn("ar")),
+    name_en: text("en", `agent:defaults.${kind}.name`, brandIn("en")),
+    greeting_ar: text("ar", `agent:defaults.${kind}.greeting`, brandIn("ar")),
+    greeting_en: text("en", `agent:defaults.${kind}.greeting`, brandIn("en")),
   };
 }
 

@@ -30,7 +30,7 @@ export async function requireRecentLogIn(
   context: Context,
   { tokenHash }: Pick<CallerOf["session"], "tokenHash">,
 ): Promise<void> {
-  const own = (await store.listSessions(context.db, tokenHash)).find((row) => row.is_current);
-  if (!own || context.clock().getTime() - own.created_at.getTime() > recentMs)
+  const session = (await store.listSessions(context.db, tokenHash)).find((row) => row.is_current);
+  if (!session || context.clock().getTime() - session.created_at.getTime() > recentMs)
     throw new Failure("password_required");
 }

@@ -3,8 +3,12 @@ import { addMember } from "#server/testing/add-member.ts";
 import { type SignedUp, signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 
-const request = (app: TestApp, { token, password: own }: SignedUp, email: string, password = own) =>
-  app.request({ path: "/api/email-change/", token, json: { email, password } });
+const request = (
+  app: TestApp,
+  { token, password: ownerPassword }: SignedUp,
+  email: string,
+  password = ownerPassword,
+) => app.request({ path: "/api/email-change/", token, json: { email, password } });
 const press = (app: TestApp, token: string) => app.request({ path: "/auth/verify-email/", json: { token } });
 const logIn = (app: TestApp, { password }: SignedUp, email: string) =>
   app.request({ path: "/auth/login/", json: { email, password } });
@@ -42,12 +46,12 @@ test("the link mailed to a new address makes it the one to log in with, and the 
     (await logIn(app, owner, owner.email)).status,
     (await logIn(app, owner, "new@shop.example")).status,
   ]).toEqual([400, 200]);
-  const [told] = await mailsTo(app, owner.email);
-  expect(told?.subject).toBe("Your email address for Wakil was changed");
-  expect(told?.text).toContain("new@shop.example");
+  const [mail] = await mailsTo(app, owner.email);
+  expect(mail?.subject).toBe("Your email address for Wakil was changed");
+  expect(mail?.text).toContain("new@shop.example");
   // Opening the link again changes nothing and sends no mail; after another change the link is invalid.
   expect((await press(app, link)).status).toBe(200);
-  expect((await mailsTo(app, owner.email)).filter(({ subject }) => subject === told?.subject)).toHaveLength(
+  expect((await mailsTo(app, owner.email)).filter(({ subject }) => subject === mail?.subject)).toHaveLength(
     1,
   );
   await request(app, owner, "third@shop.example");

@@ -41,7 +41,7 @@ export async function requestEmailChange(
   // The call sends mail to an address of the caller's choice and could reveal who has an account, so it is limited.
   await beginAttempt(tenant, attemptKey("email change", caller.memberId), emailChangeLimit);
   const address = email as string;
-  if (await findAccount(tenant.db, address)) throw taken();
+  if (await findAccount(tenant.db, address)) throw emailTaken();
   const token = newToken();
   const at = tenant.clock();
   await tenant.transaction(async (db) => {
@@ -59,7 +59,7 @@ export async function requestEmailChange(
   });
 }
 
-const taken = () => new Failure("email_taken", { email: ["email_taken"] });
+const emailTaken = () => new Failure("email_taken", { email: ["email_taken"] });
 
 /**
  * Gives a link's member the new address. The old address is notified if it was verified; otherwise nobody is
@@ -72,7 +72,7 @@ export async function confirmEmailChange(
   language: Language,
 ): Promise<Tenant | undefined> {
   const changed = await store.changeEmail(context.db, tokenHash).catch((problem: unknown) => {
-    throw findViolatedConstraint(problem) === "members_email_key" ? taken() : problem;
+    throw findViolatedConstraint(problem) === "members_email_key" ? emailTaken() : problem;
   });
   if (!changed) return undefined;
   const tenant = tenantOf(context, mintOrganizationId(changed.organization_id));

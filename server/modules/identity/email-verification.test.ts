@@ -112,8 +112,8 @@ test("mails in the business's name wait for the proof, then the recent ones go o
   await using app = await testApp();
   const owner = await signUpOwner(app, { unverified: true });
   await escalate(app, owner);
-  const said = (await app.runJobs()).filter((line) => line.startsWith("mail "));
-  expect(said).toEqual([
+  const mailLines = (await app.runJobs()).filter((line) => line.startsWith("mail "));
+  expect(mailLines).toEqual([
     expect.stringContaining("written to"),
     expect.stringMatching(/waits: nobody of the business has proven their address$/),
   ]);

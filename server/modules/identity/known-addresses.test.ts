@@ -23,7 +23,7 @@ const unknown = () => `${randomUUID()}@shop.example`;
  * Returns a different client address for each round, from the range for documentation, because the limits by
  * address are not tested here.
  */
-const from = (round: number) => ({ "x-forwarded-for": `203.0.113.${round + 1}` });
+const headersFrom = (round: number) => ({ "x-forwarded-for": `203.0.113.${round + 1}` });
 
 /**
  * Sends requests for known and unknown addresses in turn. Returns the different responses, and the number of hashes
@@ -44,7 +44,11 @@ async function compare(
 }
 
 const logIn = (app: TestApp, email: string, round: number) =>
-  app.request({ path: "/auth/login/", headers: from(round), json: { email, password: "not the password" } });
+  app.request({
+    path: "/auth/login/",
+    headers: headersFrom(round),
+    json: { email, password: "not the password" },
+  });
 
 test("A30 a refused log-in says the same after the same work, whether the address has an account, an invitation, a closed account or none", async () => {
   await using app = await testApp({ env: { TRUST_PROXY: "1" } });
@@ -86,7 +90,11 @@ test("A30 a request for a new password says the same, and not before the time in
     // Timers of one process end in the order of their times, however slow the machine is.
     const timer = setTimeout(() => (isLater = true), 190);
     const json = { email };
-    const answer = await app.request({ path: "/auth/reset-link-send-mail/", headers: from(round), json });
+    const answer = await app.request({
+      path: "/auth/reset-link-send-mail/",
+      headers: headersFrom(round),
+      json,
+    });
     clearTimeout(timer);
     expect(isLater, email).toBe(true);
     return answer;

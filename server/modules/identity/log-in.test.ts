@@ -79,8 +79,8 @@ test("C154 D02 D34 a wrong password and an unknown address get the same 400, nev
   const unknown = await logIn(app, "nobody@shop.example", "not the password");
   expect([wrong.status, unknown.status]).toEqual([400, 400]);
   expect(wrong.body.code).toBe("wrong_credentials");
-  const without = (body: Record<string, unknown>) => ({ ...body, request_id: "" });
-  expect(without(unknown.body)).toEqual(without(wrong.body));
+  const withoutRequestId = (body: Record<string, unknown>) => ({ ...body, request_id: "" });
+  expect(withoutRequestId(unknown.body)).toEqual(withoutRequestId(wrong.body));
   expect(unknown.text.length).toBe(wrong.text.length);
   const arabic = await logIn(app, owner.email, "not the password", { "accept-language": "ar-SA" });
   expect(arabic.body.message).toMatch(/كلمة المرور غير صحيحة/);
@@ -135,21 +135,23 @@ test("A31 after ten wrong passwords from one network the account waits, also for
 test("A31 guesses from one network close the account to it and not to its owner; those from many close it to everybody", async () => {
   await using app = await testApp({ env: { TRUST_PROXY: "1" } });
   const owner = await signUpOwner(app);
-  const from = (address: string, password: string, email = owner.email) =>
+  const logInFrom = (address: string, password: string, email = owner.email) =>
     logIn(app, email, password, { "x-forwarded-for": address });
   const guessAll = async (addresses: string[], email?: string) => {
-    const answers = await Promise.all(addresses.map((address) => from(address, "not the password", email)));
+    const answers = await Promise.all(
+      addresses.map((address) => logInFrom(address, "not the password", email)),
+    );
     return answers.filter(({ status }) => status === 400).length;
   };
   const addresses = (count: number, network: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => network(index));
   // One connection has all addresses of its IPv6 network.
   expect(await guessAll(addresses(25, (index) => `2001:db8:1:2::${index + 1}`))).toBe(10);
-  expect((await from("2001:db8:1:2::ff", owner.password)).status).toBe(429);
-  expect((await from("198.51.100.1", owner.password)).status).toBe(200);
+  expect((await logInFrom("2001:db8:1:2::ff", owner.password)).status).toBe(429);
+  expect((await logInFrom("198.51.100.1", owner.password)).status).toBe(200);
 
   expect(await guessAll(addresses(100, (index) => `203.0.113.${index % 20}`))).toBe(60);
-  const closed = await from("198.51.100.1", owner.password);
+  const closed = await logInFrom("198.51.100.1", owner.password);
   expect(closed.status).toBe(429);
   expect(Number(closed.headers["retry-after"])).toBeLessThanOrEqual(90 * 60);
   expect(

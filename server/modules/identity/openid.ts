@@ -57,26 +57,37 @@ export const newLoginChecks = (): LoginChecks => ({
  * about one business.
  */
 export async function discover(
-  of: OpenIdClient,
+  registration: OpenIdClient,
   timeout: number = maxSeconds,
 ): Promise<client.Configuration> {
   const fetch = createGuardedFetch({
-    privateAddresses: of.privateAddresses,
+    privateAddresses: registration.privateAddresses,
     maxBytes,
     refuse: (why) => new Error(why),
   });
   try {
-    const found = await client.discovery(new URL(of.issuer), of.clientId, undefined, undefined, {
-      [client.customFetch]: fetch as client.CustomFetch,
-      timeout,
-      execute: of.privateAddresses ? [client.allowInsecureRequests] : [],
-    });
+    const found = await client.discovery(
+      new URL(registration.issuer),
+      registration.clientId,
+      undefined,
+      undefined,
+      {
+        [client.customFetch]: fetch as client.CustomFetch,
+        timeout,
+        execute: registration.privateAddresses ? [client.allowInsecureRequests] : [],
+      },
+    );
     const server = found.serverMetadata();
-    if (withoutSlash(server.issuer) !== withoutSlash(of.issuer)) throw new Error("another issuer");
-    const config = new client.Configuration(server, of.clientId, undefined, authenticationOf(server, of));
+    if (withoutSlash(server.issuer) !== withoutSlash(registration.issuer)) throw new Error("another issuer");
+    const config = new client.Configuration(
+      server,
+      registration.clientId,
+      undefined,
+      authenticationOf(server, registration),
+    );
     config[client.customFetch] = fetch as client.CustomFetch;
     config.timeout = timeout;
-    if (of.privateAddresses) client.allowInsecureRequests(config);
+    if (registration.privateAddresses) client.allowInsecureRequests(config);
     // The token's signature is checked with the provider's keys, in addition to TLS.
     client.enableNonRepudiationChecks(config);
     return config;
@@ -100,13 +111,13 @@ function authenticationOf(server: client.ServerMetadata, { clientSecret }: OpenI
 
 /** Returns the provider's log-in address. */
 export async function authorizationUrl(
-  of: OpenIdClient,
+  registration: OpenIdClient,
   checks: LoginChecks,
   email: string,
 ): Promise<string> {
-  const config = await discover(of);
+  const config = await discover(registration);
   const url = client.buildAuthorizationUrl(config, {
-    redirect_uri: of.redirectUri,
+    redirect_uri: registration.redirectUri,
     scope: "openid email profile",
     code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
     code_challenge_method: "S256",
@@ -122,13 +133,13 @@ export async function authorizationUrl(
  * address, it is requested from the provider.
  */
 export async function readResponse(
-  of: OpenIdClient,
+  registration: OpenIdClient,
   checks: LoginChecks,
   response: string,
 ): Promise<{ issuer: string; idToken: string | null; claims: OpenIdClaims }> {
-  const config = await discover(of);
+  const config = await discover(registration);
   try {
-    const url = new URL(`${of.redirectUri}?${response.replace(/^\?/, "")}`);
+    const url = new URL(`${registration.redirectUri}?${response.replace(/^\?/, "")}`);
     const tokens = await client.authorizationCodeGrant(config, url, {
       expectedState: checks.state,
       expectedNonce: checks.nonce,
@@ -138,7 +149,7 @@ export async function readResponse(
     const token = tokens.claims();
     if (!token) throw new Error("no ID token");
     const server = config.serverMetadata();
-    const said: Record<string, unknown> =
+    const claims: Record<string, unknown> =
       token["email"] === undefined && server.userinfo_endpoint
         ? await client.fetchUserInfo(config, tokens.access_token, token.sub)
         : token;
@@ -147,9 +158,9 @@ export async function readResponse(
       idToken: tokens.id_token ?? null,
       claims: {
         subject: token.sub,
-        email: said["email"],
-        emailVerified: said["email_verified"],
-        name: said["name"] ?? token["name"],
+        email: claims["email"],
+        emailVerified: claims["email_verified"],
+        name: claims["name"] ?? token["name"],
       },
     };
   } catch (problem) {
@@ -162,10 +173,10 @@ export async function readResponse(
  * when its description has none.
  */
 export async function findEndSessionUrl(
-  of: OpenIdClient,
+  registration: OpenIdClient,
   { idToken, returnTo }: { idToken: string | null; returnTo: string },
 ): Promise<string | null> {
-  const config = await discover(of, maxLogOutSeconds);
+  const config = await discover(registration, maxLogOutSeconds);
   if (!config.serverMetadata().end_session_endpoint) return null;
   try {
     return client.buildEndSessionUrl(config, {

@@ -124,13 +124,13 @@ test("resetting the second step ends the operator's sessions, and they set it up
 test("nobody changes themselves, also when two operators disable each other at once: one remains", async () => {
   await using app = await testApp();
   const first = await operatorToken(app);
-  const [own = { id: "" }] = await list(app, first);
+  const [operator = { id: "" }] = await list(app, first);
   for (const change of [disable, reset])
-    expect((await change(app, first, own.id)).body.code).toBe("own_operator_access");
+    expect((await change(app, first, operator.id)).body.code).toBe("own_operator_access");
   expect((await disable(app, first, crypto.randomUUID())).status).toBe(404);
   const second = await operatorToken(app);
-  const other = (await list(app, first)).find(({ id }) => id !== own.id)!;
-  const answers = await Promise.all([disable(app, first, other.id), disable(app, second, own.id)]);
+  const other = (await list(app, first)).find(({ id }) => id !== operator.id)!;
+  const answers = await Promise.all([disable(app, first, other.id), disable(app, second, operator.id)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const { rows } = await app.database.ownerPool.query("select id from operators where disabled_at is null");
   expect(rows).toHaveLength(1);

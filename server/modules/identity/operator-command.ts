@@ -23,26 +23,26 @@ export async function runOperatorCommand(
   publicUrl: string,
   [action, address = "", ...names]: string[],
 ): Promise<{ isDone: boolean; lines: string[] }> {
-  const refused = (line: string) => ({ isDone: false, lines: [line] });
+  const refusedWith = (line: string) => ({ isDone: false, lines: [line] });
   if (action === undefined) return { isDone: true, lines: (await store.listOperators(db)).map(lineOf) };
   const email = normaliseEmail(address);
   if (action === "disable" && email && names.length === 0)
     return (await store.disableOperator(ownerPool, authorOf("operators.disable"), email))
       ? { isDone: true, lines: [`${email} no longer has access.`] }
-      : refused(`${email} is not an operator.`);
+      : refusedWith(`${email} is not an operator.`);
   if (action === "reset" && email && names.length === 0)
     return (await store.resetOperator(ownerPool, authorOf("operators.resetSecondStep"), email))
       ? { isDone: true, lines: [`${email} has to set up two-step login again at the next login.`] }
-      : refused(`${email} is not an operator.`);
+      : refusedWith(`${email} is not an operator.`);
   const name = memberName(names.join(" "));
-  if (action !== "add" || !email || memberNameProblem(name)) return refused(operatorUsage);
+  if (action !== "add" || !email || memberNameProblem(name)) return refusedWith(operatorUsage);
   const token = newToken();
   const recorded = recordChanges(db, authorOf("operators.invite"), () => new Date());
   try {
     await store.inviteOperator(recorded, { email, name, tokenHash: hashToken(token), life: invitationLife });
   } catch (problem) {
     if (findViolatedConstraint(problem) !== "members_email_key") throw problem;
-    return refused(`${email} is a member of a business. Use another address for the operator.`);
+    return refusedWith(`${email} is a member of a business. Use another address for the operator.`);
   }
   return {
     isDone: true,

@@ -38,8 +38,12 @@ test("the operator sees every organisation with its counts; members and stranger
   });
   const agent = await addMember(app, second, "agent");
   for (const who of [second.token, agent.token])
-    for (const of of [path, `${path}${first.organizationId}/`, `${path}${second.organizationId}/`]) {
-      const member = await app.request({ path: of, token: who });
+    for (const operatorPath of [
+      path,
+      `${path}${first.organizationId}/`,
+      `${path}${second.organizationId}/`,
+    ]) {
+      const member = await app.request({ path: operatorPath, token: who });
       expect([member.status, member.body.code]).toEqual([404, "not_found"]);
       expect(member.text).not.toContain("محمصة");
     }

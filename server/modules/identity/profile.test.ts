@@ -59,11 +59,11 @@ test("C238 another photo and its removal delete the file of the one before; a re
   await expect(app.context.files.get(second)).rejects.toThrow();
   expect((await photoOf(app, owner.token, colleague.memberId)).status).toBe(404);
   await upload(app, owner.token, flag(64, 64));
-  const own = (await storedKey(app, owner.memberId)) ?? "";
+  const photoKey = (await storedKey(app, owner.memberId)) ?? "";
   expect((await app.request({ method: "DELETE", path: "/api/me/photo/", token: owner.token })).status).toBe(
     200,
   );
-  await expect(app.context.files.get(own)).rejects.toThrow();
+  await expect(app.context.files.get(photoKey)).rejects.toThrow();
 });
 
 test("C238 what is no JPEG, damaged, or too large in bytes or pixels is refused and nothing is stored", async () => {

@@ -23,12 +23,12 @@ const secretOwner = (tenant: Tenant, memberId: string): string => `${tenant.id}:
 
 export function encryptProviderLogin(tenant: Tenant, memberId: string, login: ProviderLogin): string {
   const isTooLong = (login.idToken?.length ?? 0) > maxHintCharacters;
-  const kept: ProviderLogin = isTooLong ? { ...login, idToken: null } : login;
+  const storedLogin: ProviderLogin = isTooLong ? { ...login, idToken: null } : login;
   return encrypt(
     encryptionSecrets(tenant.config),
     "single sign-on",
     secretOwner(tenant, memberId),
-    JSON.stringify(kept),
+    JSON.stringify(storedLogin),
   );
 }
 

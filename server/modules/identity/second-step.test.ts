@@ -113,7 +113,7 @@ test("A31 a thousand guesses made at once are five", async () => {
   await using app = await testApp();
   const owner = await twoStepOwner(app);
   const challenge = await challengeOf(app, owner);
-  const guesses = Array.from({ length: 50 }, (_, at) => pass(app, challenge, String(100_000 + at)));
+  const guesses = Array.from({ length: 50 }, (_, index) => pass(app, challenge, String(100_000 + index)));
   const answers = await Promise.all(guesses);
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
@@ -169,11 +169,11 @@ test("setting up asks for the password, is confirmed by a code, and ends the per
   expect([wrong.status, wrong.body.fields.password]).toEqual([400, ["The current password is wrong."]]);
   const early = await post(app, "/api/second-step/confirm/", { code: "123456" }, owner.token);
   expect(early.body.code).toBe("second_step_off");
-  const begun = await post(app, "/api/second-step/begin/", { password: owner.password }, owner.token);
+  const response = await post(app, "/api/second-step/begin/", { password: owner.password }, owner.token);
   expect((await logIn(app, owner)).body.data).toHaveProperty("token");
   const bad = await post(app, "/api/second-step/confirm/", { code: "12345" }, owner.token);
   expect(bad.body.code).toBe("second_step_code_wrong");
-  const code = codeOf(begun.body.data.uri, app.context.clock());
+  const code = codeOf(response.body.data.uri, app.context.clock());
   expect((await post(app, "/api/second-step/confirm/", { code }, owner.token)).status).toBe(200);
   expect(
     await Promise.all([owner.token, other, colleague.token].map((token) => statusOf(app, token))),
@@ -276,7 +276,7 @@ test("an owner resets a colleague's second step: who may, what ends, and what th
 test("outside the demo an operator does nothing before the second step is set up, and keeps it", async () => {
   await using app = await testApp({ env: { DEMO: "false" } });
   const token = await operatorToken(app);
-  const office = (of: string) => app.request({ path: "/api/operator/organizations/", token: of });
+  const office = (token: string) => app.request({ path: "/api/operator/organizations/", token });
   expect((await office(token)).body.code).toBe("second_step_missing");
   const me = () => app.request({ path: "/api/me/", token });
   expect((await me()).body.data).toMatchObject({ lacks_second_step: true, organization: null });

@@ -120,11 +120,11 @@ async function useCode(
   row: store.SecondStepRow,
   typed: string,
 ): Promise<boolean> {
-  const given = readCode(typed);
-  if (given?.kind === "recovery")
+  const code = readCode(typed);
+  if (code?.kind === "recovery")
     return (
-      (await store.useRecoveryCode(context.db, personId, await hashRecoveryCode(personId, given.code))) ||
-      store.useRecoveryCode(context.db, personId, hashEarlierCode(given.code))
+      (await store.useRecoveryCode(context.db, personId, await hashRecoveryCode(personId, code.code))) ||
+      store.useRecoveryCode(context.db, personId, hashEarlierCode(code.code))
     );
   const step = stepOf(context, personId, row, typed);
   return step !== null && store.useStep(context.db, personId, step);
@@ -138,10 +138,10 @@ const hashAll = (personId: string, codes: string[]): Promise<Buffer[]> =>
  * work.
  */
 function stepOf(context: Context, personId: string, row: store.SecondStepRow, typed: string): number | null {
-  const given = readCode(typed);
-  if (given?.kind !== "totp") return null;
+  const code = readCode(typed);
+  if (code?.kind !== "totp") return null;
   const secret = decrypt(encryptionSecrets(context.config), "second steps", personId, row.sealed_secret);
-  return secret === null ? null : matchingStep(secret, given.code, context.clock());
+  return secret === null ? null : matchingStep(secret, code.code, context.clock());
 }
 
 const wrongCode = () => new Failure("second_step_code_wrong", { code: ["second_step_code_wrong"] });

@@ -70,8 +70,8 @@ async function logIn(app: TestApp, provider: OpenIdProvider, email = `somebody@$
 }
 
 test("an owner sets a provider, proves the domain by its TXT record and switches it on; a first log-in adds a member", async () => {
-  await using given = await office();
-  const { app, names, provider } = given;
+  await using setup = await office();
+  const { app, names, provider } = setup;
   const owner = await signUpOwner(app);
   const saved = await save(app, owner, provider.issuer, { domain: " @Roastery.example. " });
   expect(saved.body.data).toMatchObject({
@@ -127,10 +127,10 @@ test("an owner sets a provider, proves the domain by its TXT record and switches
 });
 
 test("a response is refused that is not signed, not of this log-in, not for us, too old or not this issuer's", async () => {
-  await using given = await office();
-  const { app, provider } = given;
+  await using setup = await office();
+  const { app, provider } = setup;
   const owner = await signUpOwner(app);
-  await given.configure(owner);
+  await setup.configure(owner);
   provider.account = proofOf({ email: `sara@${domain}` });
   expect((await logIn(app, provider)).status).toBe(200);
   const earlier = provider.lastToken;
@@ -158,10 +158,10 @@ test("a response is refused that is not signed, not of this log-in, not for us, 
 });
 
 test("a response is good once, in the browser that began, for ten minutes, with its own state and issuer", async () => {
-  await using given = await office();
-  const { app, provider } = given;
+  await using setup = await office();
+  const { app, provider } = setup;
   app.setClock(new Date());
-  await given.configure(await signUpOwner(app));
+  await setup.configure(await signUpOwner(app));
   provider.account = proofOf({ email: `sara@${domain}` });
   const start = async () => {
     const { url, browser } = (await begin(app, `sara@${domain}`)).body.data;
@@ -191,9 +191,9 @@ test("a response is good once, in the browser that began, for ten minutes, with 
 });
 
 test("only a proven address of the business's own domain logs in; without one in the token the provider is asked", async () => {
-  await using given = await office();
-  const { app, provider } = given;
-  await given.configure(await signUpOwner(app));
+  await using setup = await office();
+  const { app, provider } = setup;
+  await setup.configure(await signUpOwner(app));
   const email = `sara@${domain}`;
   for (const claims of [
     { email },
@@ -215,11 +215,11 @@ test("only a proven address of the business's own domain logs in; without one in
 });
 
 test("the provider of one business logs nobody of another in, and a domain belongs to one business", async () => {
-  await using given = await office();
+  await using setup = await office();
   await using foreign = await openIdProvider();
-  const { app, provider, names } = given;
+  const { app, provider, names } = setup;
   const owner = await signUpOwner(app);
-  await given.configure(owner);
+  await setup.configure(owner);
   const stranger = await signUpOwner(app, { email: "owner@elsewhere.example" });
   const other = await signUpOwner(app);
   const otherDomain = "shop.example";
@@ -253,10 +253,10 @@ test("the provider of one business logs nobody of another in, and a domain belon
 });
 
 test("a disabled or removed member stays out, and an address that went to another person opens no old account", async () => {
-  await using given = await office();
-  const { app, provider } = given;
+  await using setup = await office();
+  const { app, provider } = setup;
   const owner = await signUpOwner(app);
-  await given.configure(owner, { default_role: "manager" });
+  await setup.configure(owner, { default_role: "manager" });
   const email = `sara@${domain}`;
   provider.account = proofOf({ email });
   const { user } = (await logIn(app, provider)).body.data;
@@ -280,11 +280,11 @@ test("a disabled or removed member stays out, and an address that went to anothe
 });
 
 test("made a must, it ends others' sessions and refuses their passwords; owners keep theirs", async () => {
-  await using given = await office();
-  const { app, provider } = given;
+  await using setup = await office();
+  const { app, provider } = setup;
   app.setClock(new Date());
   const owner = await signUpOwner(app);
-  await given.configure(owner);
+  await setup.configure(owner);
   const agent = await addMember(app, owner, "agent");
   expect(codeIn(await enable(app, owner, true))).toEqual([409, "single_sign_on_untried"]);
   provider.account = proofOf({ email: `sara@${domain}` });
@@ -339,11 +339,11 @@ test("an issuer in a private network, without https or of another name is not re
 });
 
 test("an owner logs in by the provider too, and is still asked for the second step that they have set up", async () => {
-  await using given = await office();
-  const { app, provider } = given;
+  await using setup = await office();
+  const { app, provider } = setup;
   app.setClock(new Date("2026-11-22T10:00:10Z"));
   const owner = await signUpOwner(app, { email: `owner@${domain}` });
-  await given.configure(owner);
+  await setup.configure(owner);
   const { uri } = await setUpSecondStep(app, owner.token, owner.password);
   app.setClock(new Date("2026-11-22T10:00:40Z"));
   provider.account = proofOf(owner);
@@ -362,11 +362,11 @@ const logOut = async (app: TestApp, token: string) => {
 };
 
 test("who logged in by the provider logs out there as well, after the session here has ended; a password's log-out stays here", async () => {
-  await using given = await office();
-  const { app, provider } = given;
+  await using setup = await office();
+  const { app, provider } = setup;
   app.setClock(new Date());
   const owner = await signUpOwner(app, { email: `owner@${domain}` });
-  await given.configure(owner);
+  await setup.configure(owner);
   provider.account = proofOf({ email: `sara@${domain}` });
   const { token } = (await logIn(app, provider)).body.data;
   const idToken = provider.lastToken;
@@ -378,14 +378,14 @@ test("who logged in by the provider logs out there as well, after the session he
 
   const { url } = (await logOut(app, token))!;
   expect(url.startsWith(`${provider.issuer}/logout?`)).toBe(true);
-  const asked = new URL(url).searchParams;
-  expect(Object.fromEntries(asked)).toEqual({
+  const searchParams = new URL(url).searchParams;
+  expect(Object.fromEntries(searchParams)).toEqual({
     id_token_hint: idToken,
     client_id: providerClient.client_id,
     post_logout_redirect_uri: "http://wakil.test/login",
     state: expect.stringMatching(/^[\w-]{43}$/),
   });
-  expect(await provider.leave(url)).toBe(`http://wakil.test/login?state=${asked.get("state")}`);
+  expect(await provider.leave(url)).toBe(`http://wakil.test/login?state=${searchParams.get("state")}`);
   // The token of an ended session returns nothing.
   expect((await app.request({ method: "POST", path: "/auth/logout/", token })).body.data).toBeNull();
 
@@ -405,10 +405,10 @@ test("who logged in by the provider logs out there as well, after the session he
 });
 
 test("a provider that is gone, names no such address or a bad one, or was changed leaves the log-out here; a long token is left out", async () => {
-  await using given = await office();
-  const { app, provider } = given;
+  await using setup = await office();
+  const { app, provider } = setup;
   const owner = await signUpOwner(app);
-  await given.configure(owner);
+  await setup.configure(owner);
   provider.account = proofOf({ email: `sara@${domain}` });
   const session = async () => (await logIn(app, provider)).body.data.token as string;
   for (const end_session_endpoint of [undefined, "javascript:alert(1)", "no address"]) {
@@ -424,14 +424,14 @@ test("a provider that is gone, names no such address or a bad one, or was change
   const before = await session();
   await save(app, owner, provider.issuer, { client_id: "another client" });
   await enable(app, owner);
-  const asked = provider.requests.length;
+  const requestCount = provider.requests.length;
   expect(await logOut(app, before)).toBeNull();
-  expect(provider.requests, "what one client was given is told to no other").toHaveLength(asked);
-  await given.configure(owner);
+  expect(provider.requests, "what one client was given is told to no other").toHaveLength(requestCount);
+  await setup.configure(owner);
   const off = await session();
   await app.request({ method: "DELETE", path, token: owner.token });
   expect(await logOut(app, off)).toBeNull();
-  await given.configure(owner);
+  await setup.configure(owner);
   const last = await session();
   await provider[Symbol.asyncDispose]();
   expect(await logOut(app, last)).toBeNull();

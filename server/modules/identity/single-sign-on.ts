@@ -129,9 +129,9 @@ export async function saveSingleSignOn(
 }
 
 /** Reads the issuer as the provider writes it. */
-async function readIssuer(of: OpenIdClient): Promise<string> {
+async function readIssuer(registration: OpenIdClient): Promise<string> {
   try {
-    return (await discover(of)).serverMetadata().issuer;
+    return (await discover(registration)).serverMetadata().issuer;
   } catch (problem) {
     if (problem instanceof ProviderUnreachable)
       throw new Failure("single_sign_on_unreachable", { issuer: ["issuer_unreachable"] });

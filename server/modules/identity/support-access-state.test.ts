@@ -20,10 +20,10 @@ test.each(cases)("access that is %s and %s", (state, event, outcome) => {
 });
 
 test("access is on from its beginning until its end, not at its end, and never after an owner ended it", () => {
-  const at = (time: string) => new Date(`2026-11-20T${time}Z`);
-  const access = { ended_at: null, expires_at: at("12:00:00") };
-  expect(stateAt(null, at("08:00:00"))).toBe("off");
-  expect(stateAt(access, at("11:59:59"))).toBe("on");
-  expect(stateAt(access, at("12:00:00"))).toBe("off");
-  expect(stateAt({ ...access, ended_at: at("09:00:00") }, at("10:00:00"))).toBe("off");
+  const atTime = (time: string) => new Date(`2026-11-20T${time}Z`);
+  const access = { ended_at: null, expires_at: atTime("12:00:00") };
+  expect(stateAt(null, atTime("08:00:00"))).toBe("off");
+  expect(stateAt(access, atTime("11:59:59"))).toBe("on");
+  expect(stateAt(access, atTime("12:00:00"))).toBe("off");
+  expect(stateAt({ ...access, ended_at: atTime("09:00:00") }, atTime("10:00:00"))).toBe("off");
 });

@@ -48,18 +48,18 @@ test("an owner lets the company in for some hours, sees it, and sees what was re
   const owner = await signUpOwner(app);
   const operator = await operatorToken(app);
   const enter = () => app.request({ method: "POST", path: enterPath(owner.organizationId), token: operator });
-  const until = async () =>
+  const readExpiry = async () =>
     (await app.request({ path: `/api/operator/organizations/${owner.organizationId}/`, token: operator }))
       .body.data.support_access_until;
   const refused = await enter();
   expect([refused.status, refused.body.code]).toEqual([409, "support_access_off"]);
-  expect(await until()).toBeNull();
+  expect(await readExpiry()).toBeNull();
   expect((await app.request({ path, token: owner.token })).body.data).toBeNull();
   const granted = await grant(app, owner, 4);
   expect(granted.body.data).toMatchObject({ read_at: null, readings: 0, granted_by: expect.any(String) });
   const { granted_at: from, expires_at: expiry } = granted.body.data;
   expect(Date.parse(expiry) - Date.parse(from)).toBe(4 * 3_600_000);
-  expect(await until()).toBe(expiry);
+  expect(await readExpiry()).toBe(expiry);
   expect((await grant(app, owner)).body.code).toBe("support_access_on");
   const { token } = (await enter()).body.data;
   const me = await app.request({ path: "/api/me/", token });
@@ -69,8 +69,8 @@ test("an owner lets the company in for some hours, sees it, and sees what was re
     support_access: { expires_at: expiry, is_own: true },
   });
   expect(me.body.data.permissions).not.toContain("exports");
-  const own = await app.request({ path: "/api/me/", token: owner.token });
-  expect(own.body.data.support_access).toEqual({ expires_at: expiry, is_own: false });
+  const response = await app.request({ path: "/api/me/", token: owner.token });
+  expect(response.body.data.support_access).toEqual({ expires_at: expiry, is_own: false });
   expect((await app.request({ path, token: owner.token })).body.data).toMatchObject({
     read_at: expect.any(String),
     readings: 1,

@@ -72,10 +72,12 @@ export async function findSupportAccessEnd(context: Context, id: string): Promis
 /** Returns the access as the portal shows it to a member, or to the operator whose `own` access it is. */
 export async function getSupportAccessOf(
   tenant: Tenant,
-  own: { expiresAt: Date } | null,
+  ownAccess: { expiresAt: Date } | null,
 ): Promise<{ expires_at: string; is_own: boolean } | null> {
-  const end = own ? own.expiresAt : (await tenant.transaction((db) => readRunning(db)))?.expires_at;
-  return end ? { expires_at: end.toISOString(), is_own: own !== null } : null;
+  const end = ownAccess
+    ? ownAccess.expiresAt
+    : (await tenant.transaction((db) => readRunning(db)))?.expires_at;
+  return end ? { expires_at: end.toISOString(), is_own: ownAccess !== null } : null;
 }
 
 /** Reads the current access. */

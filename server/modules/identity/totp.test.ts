@@ -16,10 +16,10 @@ const vectors: [seconds: number, code: string][] = [
 ];
 
 test.each(vectors)("A35 the code of second %d is the one of RFC 6238", (seconds, code) => {
-  const at = (shift: number) => matchingStep(secret, code, new Date((seconds + shift) * 1000));
+  const stepAfter = (shift: number) => matchingStep(secret, code, new Date((seconds + shift) * 1000));
   const step = Math.floor(seconds / 30);
-  expect([at(0), at(-30), at(30)]).toEqual([step, step, step]);
-  expect([at(-60), at(60)]).toEqual([null, null]);
+  expect([stepAfter(0), stepAfter(-30), stepAfter(30)]).toEqual([step, step, step]);
+  expect([stepAfter(-60), stepAfter(60)]).toEqual([null, null]);
 });
 
 test("A18 at 10,000 instants the code that an app shows is taken in its own period and the two beside it, and in no other", () => {

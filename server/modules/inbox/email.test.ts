@@ -22,7 +22,7 @@ afterAll(async () => {
 async function mailShop() {
   const shop = await channelShop({ CHANNEL_PRIVATE_ADDRESSES: "true" });
   post.behave({});
-  post.taken.length = 0;
+  post.receivedMails.length = 0;
   const connected = await shop.app.request({
     path: "/api/channels/email/mailbox/",
     token: shop.owner.token,
@@ -34,11 +34,11 @@ async function mailShop() {
     },
   });
   expect(connected.text).toContain('"connected"');
-  const look = async () => {
+  const poll = async () => {
     await shop.app.database.ownerPool.query(`select add_job('channels.tick')`);
     return shop.settle();
   };
-  return { shop, look, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() };
+  return { shop, look: poll, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() };
 }
 
 const letter = (id: string, words: string, more = "", from = "Noura <noura@mail.example>") =>
@@ -59,23 +59,23 @@ test("C220: a customer's mail is answered in its thread, and their reply goes on
   const { shop, look } = mail;
   await box.deliver(letter("ask-1", "هل توصلون إلى جدة؟"));
   await look();
-  expect(post.taken).toHaveLength(1);
-  const answer = post.taken[0]?.raw ?? "";
+  expect(post.receivedMails).toHaveLength(1);
+  const answer = post.receivedMails[0]?.raw ?? "";
   expect(headerOf(answer, "In-Reply-To")).toBe("<ask-1@mail.example>");
   expect(headerOf(answer, "Subject")).toBe("Re: Delivery");
-  const own = headerOf(answer, "Message-ID") ?? "";
+  const messageId = headerOf(answer, "Message-ID") ?? "";
 
   await box.deliver(
     letter(
       "ask-2",
       "شكرًا. وهل توصلون إلى الرياض؟\r\n\r\nOn Mon, Nov 16, 2026 at 3:04 PM Shop <hello@roastery.example> wrote:\r\n> خلال يومين",
-      `In-Reply-To: ${own}\r\nReferences: <ask-1@mail.example> ${own}\r\n`,
+      `In-Reply-To: ${messageId}\r\nReferences: <ask-1@mail.example> ${messageId}\r\n`,
     ),
   );
   await look();
-  expect(post.taken).toHaveLength(2);
-  expect(headerOf(post.taken[1]?.raw ?? "", "References")).toBe(
-    `<ask-1@mail.example> ${own} <ask-2@mail.example>`,
+  expect(post.receivedMails).toHaveLength(2);
+  expect(headerOf(post.receivedMails[1]?.raw ?? "", "References")).toBe(
+    `<ask-1@mail.example> ${messageId} <ask-2@mail.example>`,
   );
   const all = await tickets(shop);
   // The subject is the one that the customer wrote.
@@ -105,7 +105,7 @@ test("the same mail is one message and one answer, also after the server counted
   await mail.look();
   await mail.look();
   expect(await mail.shop.sent()).toHaveLength(1);
-  expect(post.taken).toHaveLength(1);
+  expect(post.receivedMails).toHaveLength(1);
 });
 
 test("machines are kept for staff and never answered; strangers are never one conversation", async () => {
@@ -115,12 +115,15 @@ test("machines are kept for staff and never answered; strangers are never one co
   );
   await box.deliver(readFileSync(new URL("../../channels/email/fixtures/mailing-list.eml", import.meta.url)));
   await mail.look();
-  expect(post.taken).toEqual([]);
+  expect(post.receivedMails).toEqual([]);
   const same = "Subject: Delivery\r\n";
   await box.deliver(letter("s-1", "هل توصلون إلى جدة؟", same, "One <one@mail.example>"));
   await box.deliver(letter("s-2", "هل توصلون إلى جدة؟", same, "Two <two@mail.example>"));
   await mail.look();
-  expect(post.taken.flatMap(({ to }) => to).toSorted()).toEqual(["one@mail.example", "two@mail.example"]);
+  expect(post.receivedMails.flatMap(({ to }) => to).toSorted()).toEqual([
+    "one@mail.example",
+    "two@mail.example",
+  ]);
   const written = (await tickets(mail.shop)).filter(({ customer }) => ["One", "Two"].includes(customer.name));
   expect(written).toHaveLength(2);
 });
@@ -150,7 +153,7 @@ test("A39: in one thread and hour the agent answers five times, then a person ha
     await box.deliver(letter(`duel-${at}`, `هل توصلون إلى جدة؟ ${"؟".repeat(at)}`));
     await mail.look();
   }
-  expect(post.taken).toHaveLength(5);
+  expect(post.receivedMails).toHaveLength(5);
   expect(await tickets(mail.shop)).toMatchObject([{ status: "deferred" }]);
 });
 
@@ -158,12 +161,12 @@ test("a mail that comes back shows as not delivered, and the ticket goes to a pe
   await using mail = await mailShop();
   await box.deliver(letter("gone", "هل توصلون إلى جدة؟", "", "Gone <gone@mail.example>"));
   await mail.look();
-  const own = headerOf(post.taken[0]?.raw ?? "", "Message-ID")?.replace(/[<>]/g, "") ?? "";
+  const messageId = headerOf(post.receivedMails[0]?.raw ?? "", "Message-ID")?.replace(/[<>]/g, "") ?? "";
   const report = readFileSync(
     new URL("../../channels/email/fixtures/bounce-final.eml", import.meta.url),
     "latin1",
   );
-  await box.deliver(report.replace(/wakil\.[0-9a-f-]{36}@roastery\.example/, own));
+  await box.deliver(report.replace(/wakil\.[0-9a-f-]{36}@roastery\.example/, messageId));
   await mail.look();
   expect(await mail.shop.sent()).toMatchObject([{ status: "failed", failure: "unknown_contact" }]);
   expect(await tickets(mail.shop)).toMatchObject([{ status: "deferred" }]);
@@ -174,12 +177,12 @@ test("servers that are down and back again: nothing is lost and nothing is sent 
   await post.stop();
   await box.deliver(letter("down", "هل توصلون إلى جدة؟"));
   await mail.look();
-  expect(post.taken).toEqual([]);
+  expect(post.receivedMails).toEqual([]);
   await post.start();
   await mail.shop.app.database.ownerPool.query("update jobs set run_at = now()");
   mail.shop.app.setClock(new Date(Date.now() + 3600 * 1000));
   await mail.shop.settle();
-  expect(post.taken).toHaveLength(1);
+  expect(post.receivedMails).toHaveLength(1);
   expect(await mail.shop.sent()).toMatchObject([{ status: "sent" }]);
 });
 

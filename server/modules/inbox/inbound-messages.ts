@@ -83,7 +83,7 @@ const subjectOfPost = ({ post, attachments }: InboundMessage): string =>
  */
 export async function saveUnreadableMessage(
   db: TenantDb,
-  opened: ChannelHandle,
+  channelHandle: ChannelHandle,
   { address, eventId }: { address: string; eventId: number },
 ): Promise<ReceivedMessage | null> {
   const message: InboundMessage = {
@@ -95,8 +95,8 @@ export async function saveUnreadableMessage(
     text: "",
     attachments: [],
   };
-  const kept = await saveInboundMessage(db, opened, message, "event");
-  if (!kept) return null;
-  await escalate(db, kept.received.ticketId, "unreadable", db.tenant.clock());
-  return kept.received;
+  const saved = await saveInboundMessage(db, channelHandle, message, "event");
+  if (!saved) return null;
+  await escalate(db, saved.received.ticketId, "unreadable", db.tenant.clock());
+  return saved.received;
 }

@@ -6,7 +6,7 @@ const question = "متى تفتحون؟";
 
 /** Connects WhatsApp by phone. The code that the simulator shows is the one that the number would receive. */
 async function connectNumber({ app, owner }: DemoShop): Promise<void> {
-  const begun = await app.request({
+  const response = await app.request({
     path: "/api/channels/whatsapp/number/",
     token: owner.token,
     json: { phone: "+966500007777" },
@@ -15,7 +15,7 @@ async function connectNumber({ app, owner }: DemoShop): Promise<void> {
   const verified = await app.request({
     path: "/api/channels/whatsapp/verify/",
     token: owner.token,
-    json: { setup_id: begun.body.data.setup_id, code: sent.code },
+    json: { setup_id: response.body.data.setup_id, code: sent.code },
   });
   expect(verified.body.data).toMatchObject({ state: "connected", simulated: true });
 }

@@ -37,7 +37,7 @@ test("new mail is answered when it arrives, without waiting for the minute; also
   const runner = await startJobs(app.context, app.database.ownerPool, jobs, { timetable: [] });
   const lines = startChannelListeners(app.context, app.database.ownerPool);
   const answers = (count: number) =>
-    vi.waitFor(() => expect(post.taken).toHaveLength(count), { timeout: 60_000, interval: 50 });
+    vi.waitFor(() => expect(post.receivedMails).toHaveLength(count), { timeout: 60_000, interval: 50 });
   try {
     await box.deliver(letter("one"));
     await answers(1);

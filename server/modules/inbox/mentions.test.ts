@@ -9,12 +9,12 @@ const question = "متى تفتحون؟";
 async function onX(env: Record<string, string> = {}) {
   const shop = await channelShop(env);
   const { app, owner } = shop;
-  const begun = await app.request({
+  const response = await app.request({
     method: "POST",
     path: "/api/channels/twitter/begin/",
     token: owner.token,
   });
-  const back = await chooseAccount(begun.body.data.url);
+  const back = await chooseAccount(response.body.data.url);
   const finished = await app.request({
     path: "/api/channels/twitter/finish/",
     token: owner.token,
@@ -25,7 +25,7 @@ async function onX(env: Record<string, string> = {}) {
 }
 
 /** Returns the results of a question asked in public. */
-async function asked(shop: ChannelShop) {
+async function askPublicly(shop: ChannelShop) {
   const { app, owner, platforms } = shop;
   const mention = platforms.x.mention(account, person, question);
   await shop.settle();
@@ -36,7 +36,7 @@ async function asked(shop: ChannelShop) {
 
 test("as long as X has not approved agents in public, a mention goes to a person and the agent posts nothing", async () => {
   await using shop = await onX();
-  const { tickets, posts } = await asked(shop);
+  const { tickets, posts } = await askPublicly(shop);
   expect(posts).toEqual([]);
   expect(await shop.sent()).toEqual([]);
   expect(tickets).toMatchObject([{ channel: "twitter", status: "deferred", defer_reason: "agent_off" }]);
@@ -51,6 +51,6 @@ test("direct messages on X are answered also without that approval", async () =>
 
 test("with X_PUBLIC_REPLIES a general question is answered under its post", async () => {
   await using shop = await onX({ X_PUBLIC_REPLIES: "true" });
-  const { posts } = await asked(shop);
+  const { posts } = await askPublicly(shop);
   expect(posts).toMatchObject([{ author: account }]);
 });

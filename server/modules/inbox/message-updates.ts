@@ -27,11 +27,12 @@ export type UpdateOutcome = "known" | "early" | "unknown";
 /** Applies an update and returns whether its message is known. */
 export async function applyMessageUpdate(
   db: TenantDb,
-  of: ContactAddress,
+  contact: ContactAddress,
   event: MessageUpdate,
 ): Promise<UpdateOutcome> {
-  if (event.kind === "status") return applyStatus(db, conversationIdOf(db.tenant.id, of), event, failureOf);
-  return (await changeConversation(db, of, event)) ? "known" : "early";
+  if (event.kind === "status")
+    return applyStatus(db, conversationIdOf(db.tenant.id, contact), event, failureOf);
+  return (await changeConversation(db, contact, event)) ? "known" : "early";
 }
 
 const failureOf = (code: string | undefined): string =>
@@ -40,10 +41,10 @@ const failureOf = (code: string | undefined): string =>
 /** Changes a conversation; false when the message is not known. */
 async function changeConversation(
   db: TenantDb,
-  of: ContactAddress,
+  contact: ContactAddress,
   event: Exclude<MessageUpdate, { kind: "status" }>,
 ): Promise<boolean> {
-  const conversationId = conversationIdOf(db.tenant.id, of);
+  const conversationId = conversationIdOf(db.tenant.id, contact);
   switch (event.kind) {
     case "edit":
       return editMessage(db, conversationId, event);
@@ -58,7 +59,7 @@ async function changeConversation(
       if (await matchOwnMessage(db, conversationId, event)) return true;
       const before = await readLastAt(db, conversationId);
       const at = toStoredInstant(event.at, before, db.tenant.clock());
-      const ticketId = await findOrCreateStaffTicket(db, of, event.text, at);
+      const ticketId = await findOrCreateStaffTicket(db, contact, event.text, at);
       await insertEcho(db, { ...event, conversationId, ticketId }, at);
       return true;
     }

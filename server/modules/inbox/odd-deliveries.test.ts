@@ -113,12 +113,12 @@ test("an announcement of Gmail that cannot be read is confirmed, wakes nobody an
 test("a message of Instagram with a time that is none has that of its delivery, and is answered", async () => {
   await using shop = await channelShop();
   const { app, platforms, owner } = shop;
-  const begun = await app.request({
+  const response = await app.request({
     method: "POST",
     path: "/api/channels/instagram/begin/",
     token: owner.token,
   });
-  const back = await chooseAccount(begun.body.data.url);
+  const back = await chooseAccount(response.body.data.url);
   await app.request({
     path: "/api/channels/instagram/finish/",
     token: owner.token,

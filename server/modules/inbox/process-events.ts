@@ -93,14 +93,14 @@ export async function processThread(
   const result = await transactionWithNumbers(
     tenant,
     async (db) => {
-      const kept = await saveEvents(db, handle, { thread, address: identity.address }, readEvents);
+      const saved = await saveEvents(db, handle, { thread, address: identity.address }, readEvents);
       // A change of number is announced under the old number, to which the name no longer belongs.
       const hasMoved = readEvents.some(({ events }) => events?.some(({ kind }) => kind === "move"));
       if (identity.alias && !hasMoved) await saveAlias(db, conversationIdOf(tenant.id, from), identity.alias);
-      for (const received of kept.received) publishReceived(db, received);
-      for (const [conversationId, ticketId] of kept.changedConversations)
+      for (const received of saved.received) publishReceived(db, received);
+      for (const [conversationId, ticketId] of saved.changedConversations)
         db.publish({ kind: "message", id: ticketId, conversationId });
-      return kept;
+      return saved;
     },
     { lock: contactLock(from), usesGenericPlan: true },
   );
@@ -178,8 +178,8 @@ async function saveEvents(
     }
     for (const event of events ?? []) {
       if (event.kind === "message") {
-        const kept = await saveInboundMessage(db, handle, event);
-        if (kept) messages.push(kept);
+        const saved = await saveInboundMessage(db, handle, event);
+        if (saved) messages.push(saved);
       } else if (event.kind === "account") result.accountProblem = event.problem;
       else {
         const updateOutcome = await saveMessageUpdate(db, handle, event, updatedConversations);

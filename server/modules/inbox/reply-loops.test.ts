@@ -13,7 +13,7 @@ interface Side {
   carried: number;
 }
 
-async function side(address: string): Promise<Side> {
+async function createSide(address: string): Promise<Side> {
   const password = "right-password";
   return {
     address,
@@ -33,15 +33,18 @@ const ways: [how: string, carry: (mail: string) => string][] = [
 test.each(ways)(
   "A39: two businesses' agents that write to each other stop after two mails; mail %s",
   async (_, carry) => {
-    const sides = [await side("hello@roastery.example"), await side("orders@dates.example")] as const;
+    const sides = [
+      await createSide("hello@roastery.example"),
+      await createSide("orders@dates.example"),
+    ] as const;
     await using shop = await channelShop({ CHANNEL_PRIVATE_ADDRESSES: "true" });
     const { app } = shop;
     const second = await signUpOwner(app);
     await trainAgent(app, second.organizationId, shopEntries());
-    for (const [at, { address, box, post }] of sides.entries()) {
+    for (const [index, { address, box, post }] of sides.entries()) {
       const connected = await app.request({
         path: "/api/channels/email/mailbox/",
-        token: (at === 0 ? shop.owner : second).token,
+        token: (index === 0 ? shop.owner : second).token,
         json: {
           address,
           password: box.password,
@@ -60,7 +63,7 @@ test.each(ways)(
         [roastery, dates],
         [dates, roastery],
       ] as const)
-        for (const { raw } of from.post.taken.slice(from.carried)) {
+        for (const { raw } of from.post.receivedMails.slice(from.carried)) {
           await to.box.deliver(carry(raw));
           from.carried += 1;
         }
@@ -72,8 +75,8 @@ test.each(ways)(
         `Content-Type: text/plain; charset=utf-8\r\n\r\nهل توصلون إلى جدة؟\r\n`,
     );
     for (let rounds = 0; rounds < 6; rounds++) await round();
-    expect(roastery.post.taken).toHaveLength(1);
-    expect(dates.post.taken).toHaveLength(0);
+    expect(roastery.post.receivedMails).toHaveLength(1);
+    expect(dates.post.receivedMails).toHaveLength(0);
     // The returned mails are stored for staff to read.
     const { rows } = await app.database.ownerPool.query(
       "select machine from messages where organization_id = $1 and author = 'customer'",

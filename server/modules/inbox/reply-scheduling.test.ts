@@ -10,16 +10,17 @@ import { batchSize } from "./event-rules.ts";
 /** Builds a delivery of one message, signed as Meta signs it. */
 function delivery(
   shop: ChannelShop,
-  written: WhatsappText,
+  message: WhatsappText,
   secret = shop.platforms.env["META_APP_SECRET"] ?? "",
 ) {
-  const { bytes, headers } = messageDelivery(secret, written);
+  const { bytes, headers } = messageDelivery(secret, message);
   return shop.app.http.app.inject({ method: "POST", url: "/webhook/whatsapp/", headers, payload: bytes });
 }
 
-const count = async (shop: ChannelShop, what: string): Promise<number> =>
+const count = async (shop: ChannelShop, source: string): Promise<number> =>
   Number(
-    (await shop.app.database.ownerPool.query<{ n: string }>(`select count(*) as n from ${what}`)).rows[0]?.n,
+    (await shop.app.database.ownerPool.query<{ n: string }>(`select count(*) as n from ${source}`)).rows[0]
+      ?.n,
   );
 
 const now = Date.now();
@@ -27,15 +28,15 @@ const now = Date.now();
 test("A02: the same delivery fifty times at once, and again later, is one message and one reply", async () => {
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
-  const written = { id: "wamid.same", from: "966500000011", text: "متى تفتحون؟", at: now };
-  const answers = await Promise.all(Array.from({ length: 50 }, () => delivery(shop, written)));
+  const message = { id: "wamid.same", from: "966500000011", text: "متى تفتحون؟", at: now };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => delivery(shop, message)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 200));
   await shop.settle();
   // The platform may repeat the event for a week; the job that runs every minute deletes events that were kept for
   // long enough.
   await shop.app.passTime(7 * 24 * 3600_000);
   await pollConnections(shop.app.context, {}, { number: 1, last: false });
-  expect((await delivery(shop, written)).statusCode).toBe(200);
+  expect((await delivery(shop, message)).statusCode).toBe(200);
   await shop.settle();
   expect(await count(shop, "messages where author = 'customer'")).toBe(1);
   expect(await count(shop, "messages where author = 'agent'")).toBe(1);
@@ -65,8 +66,8 @@ test(
 test("A01: a delivery that is not signed by the platform is refused and leaves nothing", async () => {
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
-  const written = { id: "wamid.forged", from: "966500000012", text: "مرحبا", at: now };
-  const forged = await delivery(shop, written, "somebody else's secret");
+  const message = { id: "wamid.forged", from: "966500000012", text: "مرحبا", at: now };
+  const forged = await delivery(shop, message, "somebody else's secret");
   expect(forged.statusCode).toBe(401);
   expect(forged.json()).toMatchObject({ code: "signature_wrong" });
   expect(await count(shop, "channel_events")).toBe(0);
@@ -123,10 +124,10 @@ test("who wrote more than is read in one go is read to the end", async () => {
   await connectWhatsappViaMeta(shop, shop.owner);
   // The statuses of a reply would also trigger the processing of the remaining events.
   await shop.app.database.ownerPool.query("update channel_connections set enabled = false");
-  const most = batchSize + 20;
-  for (let n = 0; n < most; n += 1)
+  const messageCount = batchSize + 20;
+  for (let n = 0; n < messageCount; n += 1)
     await delivery(shop, { id: `wamid.${n}`, from: "966500000012", text: `متى تفتحون؟ ${n}`, at: now + n });
   await shop.settle();
   expect(await count(shop, "channel_events where read_at is null")).toBe(0);
-  expect(await count(shop, "messages where author = 'customer'")).toBe(most);
+  expect(await count(shop, "messages where author = 'customer'")).toBe(messageCount);
 });

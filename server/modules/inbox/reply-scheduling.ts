@@ -13,23 +13,23 @@ import * as store from "./store/reply-counts.ts";
  */
 export async function scheduleReply(
   db: TenantDb,
-  opened: ChannelHandle,
+  channelHandle: ChannelHandle,
   messages: SavedInboundMessage[],
 ): Promise<{ contact: string; externalId: string } | null> {
   const asking = messages.filter(({ message }) => isAnswerable(message));
   const last = asking.at(-1);
   if (!last) return null;
   const { conversationId, ticketId } = last.received;
-  const room = await roomFor(db, opened, conversationId);
-  const asked = {
+  const capacity = await roomFor(db, channelHandle, conversationId);
+  const counts = {
     comments: asking.filter(({ message }) => message.messageKind === "comment"),
     talk: asking.filter(({ message }) => message.messageKind !== "comment"),
   };
-  const comments = asked.comments.slice(0, room.comments.left);
-  const talk = room.talk.left > 0 ? asked.talk : [];
-  if (comments.length < asked.comments.length)
-    await escalate(db, ticketId, room.comments.reason, db.tenant.clock());
-  if (talk.length < asked.talk.length) await escalate(db, ticketId, room.talk.reason, db.tenant.clock());
+  const comments = counts.comments.slice(0, capacity.comments.left);
+  const talk = capacity.talk.left > 0 ? counts.talk : [];
+  if (comments.length < counts.comments.length)
+    await escalate(db, ticketId, capacity.comments.reason, db.tenant.clock());
+  if (talk.length < counts.talk.length) await escalate(db, ticketId, capacity.talk.reason, db.tenant.clock());
   const unanswered = asking.filter(({ message }) =>
     message.messageKind === "comment" ? !comments.some((one) => one.message === message) : talk.length === 0,
   );
@@ -73,14 +73,14 @@ async function roomFor(
   const off: Room = { left: 0, reason: "agent_off" };
   if (!row.enabled) return { comments: off, talk: off };
   const since = new Date(db.tenant.clock().getTime() - hourMs);
-  const said = await store.countReplies(db, conversationId, since);
-  const room = (most: number, count: number): Room => ({
-    left: Math.max(0, most - count),
+  const replyCount = await store.countReplies(db, conversationId, since);
+  const roomUnder = (maxReplies: number, count: number): Room => ({
+    left: Math.max(0, maxReplies - count),
     reason: "no_answer",
   });
   const mayComment = channel.answersComments?.(db.tenant) ?? true;
   return {
-    comments: mayComment ? room(maxRepliesPerHour.comments, said.comments) : off,
-    talk: room(row.kind === "email" ? maxRepliesPerHour.mail : maxRepliesPerHour.talk, said.talk),
+    comments: mayComment ? roomUnder(maxRepliesPerHour.comments, replyCount.comments) : off,
+    talk: roomUnder(row.kind === "email" ? maxRepliesPerHour.mail : maxRepliesPerHour.talk, replyCount.talk),
   };
 }

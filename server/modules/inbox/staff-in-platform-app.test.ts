@@ -82,16 +82,16 @@ test("what the business answers in its own app while the agent writes is left at
   const { rows } = await app.database.ownerPool.query("select id from messages where author = 'customer'");
   const messageId = rows[0].id;
   // The agent begins to write at this point.
-  const opened = await tenantOf(app.context, owner.organizationId).transaction((db) =>
+  const channelHandle = await tenantOf(app.context, owner.organizationId).transaction((db) =>
     readReplyContext(db, messageId, app.context.clock()),
   );
   instagram.writeAsBusiness(account, noura.id, "نفتح 9 الصبح، حياك");
   await shop.settle();
-  const said = await replyToMessage(tenantOf(app.context, owner.organizationId), messageId, {
+  const reply = await replyToMessage(tenantOf(app.context, owner.organizationId), messageId, {
     inline: false,
-    opened,
+    replyContext: channelHandle,
   });
-  expect(said).toMatchObject({ decision: "waiting", text: "" });
+  expect(reply).toMatchObject({ decision: "waiting", text: "" });
   expect(await agentSaid(shop)).toEqual([]);
 });
 

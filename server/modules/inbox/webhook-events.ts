@@ -47,13 +47,13 @@ export async function acceptDelivery(
 ): Promise<{ stored: number }> {
   if (!(await webhook.isGenuine(context, delivery))) throw new Failure("signature_wrong");
   let events: RawEvent[];
-  const odd = (why: string) =>
+  const reportOdd = (why: string) =>
     context.log.warn(
       { platform: webhook.platform, why: why.slice(0, 500) },
       "a part of a delivery was not understood",
     );
   try {
-    events = webhook.split(delivery, odd);
+    events = webhook.split(delivery, reportOdd);
   } catch (problem) {
     // A genuine delivery without a known event is confirmed, because it would be the same when delivered again.
     context.log.warn(
@@ -65,7 +65,7 @@ export async function acceptDelivery(
   // The database would refuse an invalid time together with all events of the delivery, each time it is delivered.
   const dated = events.map((event) => {
     if (!Number.isNaN(event.at.getTime())) return event;
-    odd("a time that is none");
+    reportOdd("a time that is none");
     return { ...event, at: context.clock() };
   });
   const stored = await storeEvents(context, webhook.platform, dated);

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from "#server/testing/test-app.ts";
 const secret = "the-secret-of-the-app-in-tests";
 const env = { DEMO: "false", META_APP_ID: "510000000000001", META_APP_SECRET: secret };
 
-async function connected(app: TestApp, account: string): Promise<string> {
+async function connectAccount(app: TestApp, account: string): Promise<string> {
   const { organizationId } = await signUpOwner(app);
   await app.database.ownerPool.query(
     `insert into channel_connections (organization_id, kind, account, name, sealed_secrets, connected_at)
@@ -58,7 +58,7 @@ const eventsOf = async (app: TestApp, organizationId: string) =>
 
 test("what is told of an account that is being connected comes again, and takes nobody else's along; not for ever", async () => {
   await using app = await testApp({ env });
-  const organizationId = await connected(app, "one");
+  const organizationId = await connectAccount(app, "one");
   await app.database.ownerPool.query(
     `insert into connecting_accounts (id, organization_id, platform, account, until)
      values (gen_random_uuid(), $1, 'whatsapp', 'two', $2)`,
@@ -79,10 +79,13 @@ test("what is told of an account that is being connected comes again, and takes 
 
 test("deliveries of many accounts at once: each event is stored once, at its own account, and told to one of its deliveries", async () => {
   await using app = await testApp({ env });
-  const [one, other] = [await connected(app, "106500000000002"), await connected(app, "106500000000003")];
+  const [one, other] = [
+    await connectAccount(app, "106500000000002"),
+    await connectAccount(app, "106500000000003"),
+  ];
   const answers = await Promise.all(
-    Array.from({ length: 120 }, (_, at) =>
-      deliver(app, message(at % 2 ? "106500000000003" : "106500000000002", `wamid.${at % 40}`)),
+    Array.from({ length: 120 }, (_, index) =>
+      deliver(app, message(index % 2 ? "106500000000003" : "106500000000002", `wamid.${index % 40}`)),
     ),
   );
   expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -95,10 +98,10 @@ test("deliveries of many accounts at once: each event is stored once, at its own
 
 test("letters that the database cannot hold are left out, and what comes with them is stored", async () => {
   await using app = await testApp({ env });
-  const organizationId = await connected(app, "106500000000002");
+  const organizationId = await connectAccount(app, "106500000000002");
   const texts = ["a\u0000b", "half \ud83d", "plain", String.raw`written \u0000`];
   const answers = await Promise.all(
-    texts.map((text, at) => deliver(app, message("106500000000002", `wamid.${at}`, text))),
+    texts.map((text, index) => deliver(app, message("106500000000002", `wamid.${index}`, text))),
   );
   expect(answers.map(({ stored }) => stored)).toEqual([1, 1, 1, 1]);
   expect((await eventsOf(app, organizationId)).map(({ text }) => text).toSorted()).toEqual(
@@ -108,12 +111,12 @@ test("letters that the database cannot hold are left out, and what comes with th
 
 test("a delivery that the database refuses is refused alone: those that came with it are stored", async () => {
   await using app = await testApp({ env });
-  const organizationId = await connected(app, "106500000000002");
+  const organizationId = await connectAccount(app, "106500000000002");
   // An index cannot hold an id of this length.
-  const tooLong = `wamid.${Array.from({ length: 1500 }, (_, at) => (at * 7919).toString(36)).join("")}`;
+  const tooLong = `wamid.${Array.from({ length: 1500 }, (_, index) => (index * 7919).toString(36)).join("")}`;
   const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, at) =>
-      deliver(app, message("106500000000002", at === 13 ? tooLong : `wamid.${at}`)),
+    Array.from({ length: 30 }, (_, index) =>
+      deliver(app, message("106500000000002", index === 13 ? tooLong : `wamid.${index}`)),
     ),
   );
   expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([500]);

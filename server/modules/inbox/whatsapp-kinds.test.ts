@@ -76,14 +76,19 @@ test("who changes their number is the same customer there, and nothing is sent t
 test("the edited words below a picture take the place of the first ones", async () => {
   await using shop = await onWhatsapp();
   const { whatsapp } = shop.platforms;
-  const of = whatsapp.write(businessPhone, noura, {
+  const messageId = whatsapp.write(businessPhone, noura, {
     type: "image",
     mime: "image/jpeg",
     bytes: Buffer.from("picture"),
     caption: "هذا العطل",
   });
   await shop.settle();
-  whatsapp.write(businessPhone, noura, { type: "edit", of, text: "هذا العطل في الباب", media: "image" });
+  whatsapp.write(businessPhone, noura, {
+    type: "edit",
+    of: messageId,
+    text: "هذا العطل في الباب",
+    media: "image",
+  });
   await shop.settle();
   expect(await messages(shop)).toEqual([{ kind: "image", text: "هذا العطل في الباب" }]);
 });

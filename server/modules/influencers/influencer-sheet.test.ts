@@ -13,7 +13,7 @@ const header = [
 ];
 
 const read = (...rows: string[][]) =>
-  readInfluencerRows([header, ...rows].map((cells, at) => ({ line: at + 1, cells })));
+  readInfluencerRows([header, ...rows].map((cells, index) => ({ line: index + 1, cells })));
 
 test("a row is read in either language, with accounts and figures as people write them", () => {
   expect(

@@ -126,7 +126,7 @@ function readRow(cellOf: (column: Column) => string): {
     if (value === null || value > max) say(column, "not_a_number");
     return value;
   };
-  const whole = (value: number | null) => (value === null ? null : Math.round(value));
+  const roundOrNull = (value: number | null) => (value === null ? null : Math.round(value));
   const platform = code("platform");
   const handle = handleOf(cellOf("handle"));
   if (handle === "") say("handle", "missing");
@@ -137,9 +137,9 @@ function readRow(cellOf: (column: Column) => string): {
     name: text("name", maxInfluencerNameLength),
     specialization: code("specialization") as Specialization,
     city: code("city") as InfluencerCity,
-    followers: whole(figure("followers", maxFollowers)) ?? 0,
+    followers: roundOrNull(figure("followers", maxFollowers)) ?? 0,
     engagement: figure("engagement", 100),
-    price: whole(figure("price", maxPostPrice)),
+    price: roundOrNull(figure("price", maxPostPrice)),
     about: text("about", maxInfluencerTextLength),
     contact: text("contact", maxInfluencerTextLength),
     is_sample: /^(?:نعم|yes|true|1)$/i.test(cellOf("sample").trim()),

@@ -116,21 +116,21 @@ function partsOf<Topic extends FactTopic>(
   topic: Topic,
   value: FactValues[Topic],
 ): { key: string; part: unknown }[] {
-  const given = { topic, value } as StatedFact;
-  switch (given.topic) {
+  const fact = { topic, value } as StatedFact;
+  switch (fact.topic) {
     case "hours":
-      return given.value.places.map((part) => ({ key: part.branch, part }));
+      return fact.value.places.map((part) => ({ key: part.branch, part }));
     case "branches":
-      return given.value.places.map((part) => ({ key: part.name, part }));
+      return fact.value.places.map((part) => ({ key: part.name, part }));
     case "contacts":
-      return given.value.points.map((part) => ({ key: `${part.type} ${part.value}`, part }));
+      return fact.value.points.map((part) => ({ key: `${part.type} ${part.value}`, part }));
     case "delivery":
-      return given.value.delivers
-        ? given.value.zones.map((part) => ({ key: part.area, part }))
-        : [{ key: "", part: given.value }];
+      return fact.value.delivers
+        ? fact.value.zones.map((part) => ({ key: part.area, part }))
+        : [{ key: "", part: fact.value }];
     case "payments":
     case "returns":
-      return [{ key: "", part: given.value }];
+      return [{ key: "", part: fact.value }];
   }
 }
 

@@ -47,13 +47,13 @@ async function shopOf(app: TestApp) {
     chat: made.body.data.token as string,
     /** Sends a customer's first message over the public chat. */
     ask: async (text: string): Promise<string> => {
-      const said = await app.request({
+      const response = await app.request({
         method: "POST",
         path: "/webhook/chatbot/",
         headers: { "x-session-id": `session_${randomBytes(16).toString("hex")}` },
         form: { customer_msg: text, chat_token: made.body.data.token },
       });
-      return JSON.stringify(said.body);
+      return JSON.stringify(response.body);
     },
   };
 }
@@ -174,12 +174,12 @@ test("what a file says is shown with its place, and a correction holds from the 
   await shop.train();
   expect(await shop.ask("when do you close?")).toContain("11 pm");
   expect(await shop.ask("متى تفتحون؟")).toContain("11 مساءً");
-  const asked = await app.request({
+  const reply = await app.request({
     path: "/api/agent/preview/",
     token: shop.owner.token,
     json: { question: "فاتحين الحين؟" },
   });
-  expect(asked.body.data.citations[0]).toMatchObject({
+  expect(reply.body.data.citations[0]).toMatchObject({
     source_id: null,
     label: "من معلومات النشاط",
     used: true,
@@ -246,23 +246,27 @@ test("agents of the team may state facts like owners, and what is wrong is refus
   expect(asAgent.status).toBe(200);
   expect(asAgent.body.data.payments.value).toEqual(payments.value);
 
-  const refused = async (json: object) => {
+  const expectRefused = async (json: object) => {
     const { status, body } = await shop.facts("PUT", "", json);
     return { status, fields: Object.keys(body.fields ?? {}) };
   };
   const zone = { area: "", fee: "", time: "", minimum: "", free_from: "" };
-  expect(await refused({ topic: "delivery", value: { delivers: true, zones: [zone] } })).toEqual({
+  expect(await expectRefused({ topic: "delivery", value: { delivers: true, zones: [zone] } })).toEqual({
     status: 400,
     fields: ["zones.0.area", "zones.0.fee"],
   });
   expect(
-    await refused({ topic: "contacts", value: { points: [{ type: "email", value: "not an address" }] } }),
+    await expectRefused({
+      topic: "contacts",
+      value: { points: [{ type: "email", value: "not an address" }] },
+    }),
   ).toEqual({ status: 400, fields: ["points.0.value"] });
   expect(
-    (await refused(hours(daily("09:00", "23:00", ["sun", "mon", "tue", "wed", "thu", "fri", "sat"])))).fields,
+    (await expectRefused(hours(daily("09:00", "23:00", ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]))))
+      .fields,
   ).toEqual(["places.0.week"]);
-  expect((await refused({ topic: "payments", value: { methods: ["barter"] } })).status).toBe(400);
-  expect((await refused({ topic: "weather", value: {} })).status).toBe(400);
+  expect((await expectRefused({ topic: "payments", value: { methods: ["barter"] } })).status).toBe(400);
+  expect((await expectRefused({ topic: "weather", value: {} })).status).toBe(400);
   expect((await shop.read()).delivery.stated).toBe(false);
 });
 

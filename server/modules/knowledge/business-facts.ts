@@ -25,10 +25,10 @@ async function viewIn(db: TenantDb, read: rules.FactsRead, language: Language): 
 export async function stateBusinessFact(
   tenant: Tenant,
   { memberId }: MemberCaller,
-  given: StatedFact,
+  typedFact: StatedFact,
   language: Language,
 ): Promise<BusinessFactsView> {
-  const fact = rules.tidyFact(given);
+  const fact = rules.tidyFact(typedFact);
   rules.checkFact(fact);
   const read = await readFromFiles(tenant, language);
   const readValue = read.values[fact.topic]?.value ?? null;

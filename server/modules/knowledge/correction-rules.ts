@@ -116,11 +116,11 @@ export function candidatesOf(
 ): { candidates: AnswerCandidate[]; chosen: string | null } {
   const texts = near.map(({ entry }) => answerOf(entry, language));
   const { vectors, spread } = likenessOf([reply ?? "", ...texts]);
-  const said = spread(vectors[0] ?? new Map<number, number>());
+  const correctionWeights = spread(vectors[0] ?? new Map<number, number>());
   const ranked = near
-    .map((each, at) => ({
+    .map((each, index) => ({
       ...each,
-      like: reply ? product(said, vectors[at + 1] ?? new Map<number, number>()) : 0,
+      like: reply ? product(correctionWeights, vectors[index + 1] ?? new Map<number, number>()) : 0,
     }))
     .filter(({ confidence, like }) => confidence >= clarifyFrom / 2 || like >= alikeAnswer)
     .sort((a, b) => b.like + b.confidence - (a.like + a.confidence))

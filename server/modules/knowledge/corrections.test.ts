@@ -142,40 +142,40 @@ test("a right answer becomes a test question, a wrong one an open question, and 
 
 test("what is missing is told, and another organisation's messages teach nobody", async () => {
   await using app = await testApp();
-  const [own, other] = [await shopOf(app), await shopOf(app)];
-  const theirs = await other.ticket("ZANZIBAR هل تغلّفون الهدايا؟", "نعم");
+  const [ownShop, otherShop] = [await shopOf(app), await shopOf(app)];
+  const theirs = await otherShop.ticket("ZANZIBAR هل تغلّفون الهدايا؟", "نعم");
   const body = { message_id: theirs.question, question: "س", answer: { ar: "ج", en: null } };
   for (const { status, text } of [
-    await own.call("POST", "/api/lessons/", body),
-    await own.call("GET", `/api/lessons/proposals/${theirs.question}/`),
-    await own.call("GET", `/api/tickets/${theirs.ticketId}/lessons/`),
-    await own.call("PUT", `/api/lessons/verdicts/${theirs.answer}/`, { right: false }),
+    await ownShop.call("POST", "/api/lessons/", body),
+    await ownShop.call("GET", `/api/lessons/proposals/${theirs.question}/`),
+    await ownShop.call("GET", `/api/tickets/${theirs.ticketId}/lessons/`),
+    await ownShop.call("PUT", `/api/lessons/verdicts/${theirs.answer}/`, { right: false }),
   ]) {
     expect(status).toBe(404);
     expect(text).not.toContain("ZANZIBAR");
   }
-  expect((await own.call("GET", "/api/faqs/")).body.data).toEqual([]);
+  expect((await ownShop.call("GET", "/api/faqs/")).body.data).toEqual([]);
   // The agent's own messages cannot become questions either.
-  expect((await other.call("GET", `/api/lessons/proposals/${theirs.answer}/`)).status).toBe(404);
-  const empty = await other.call("POST", "/api/lessons/", { message_id: theirs.question, question: " " });
+  expect((await otherShop.call("GET", `/api/lessons/proposals/${theirs.answer}/`)).status).toBe(404);
+  const empty = await otherShop.call("POST", "/api/lessons/", { message_id: theirs.question, question: " " });
   expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ["phrasings", "answer.ar"]]);
-  const response = await other.call("POST", "/api/lessons/", { ...body, entry_id: "nowhere" });
+  const response = await otherShop.call("POST", "/api/lessons/", { ...body, entry_id: "nowhere" });
   expect(response.status).toBe(404);
 });
 
 test("the staff's reply is what they wrote until somebody else did", () => {
-  const turn = (author: string, text: string) => ({ author, text });
+  const turnOf = (author: string, text: string) => ({ author, text });
   expect(
     findStaffReply([
-      turn("agent", "حوّلتك"),
-      turn("customer", "الو"),
-      turn("staff", "نعم"),
-      turn("staff", "مجانًا"),
-      turn("customer", "شكرًا"),
-      turn("staff", "حياك"),
+      turnOf("agent", "حوّلتك"),
+      turnOf("customer", "الو"),
+      turnOf("staff", "نعم"),
+      turnOf("staff", "مجانًا"),
+      turnOf("customer", "شكرًا"),
+      turnOf("staff", "حياك"),
     ]),
   ).toBe("نعم\nمجانًا");
-  expect(findStaffReply([turn("agent", "حوّلتك")])).toBeNull();
+  expect(findStaffReply([turnOf("agent", "حوّلتك")])).toBeNull();
 });
 
 test.each([

@@ -53,7 +53,7 @@ export async function proposeCorrection(
 export async function saveCorrection(
   tenant: Tenant,
   { memberId }: MemberCaller,
-  sent: {
+  input: {
     message_id: string;
     question: string;
     answer?: { ar: string | null; en: string | null } | undefined;
@@ -61,22 +61,22 @@ export async function saveCorrection(
   },
   language: Language,
 ): Promise<Correction> {
-  const entry = sent.entry_id && (await findSourceFaq(tenant, sent.entry_id));
+  const entry = input.entry_id && (await findSourceFaq(tenant, input.entry_id));
   const at = tenant.clock();
   return tenant.transaction(async (db) => {
-    const asked = await store.findAnsweredMessage(db, sent.message_id);
-    if (!asked) throw new Failure("not_found");
-    const writer = { memberId, language, ticketId: asked.ticketId };
-    const { entry_id: entryId, question } = sent;
+    const answeredMessage = await store.findAnsweredMessage(db, input.message_id);
+    if (!answeredMessage) throw new Failure("not_found");
+    const writer = { memberId, language, ticketId: answeredMessage.ticketId };
+    const { entry_id: entryId, question } = input;
     const added = entryId
       ? await addPhrasings(db, entry || undefined, entryId, [question], writer, at)
       : null;
-    const typed = { phrasings: [question], answer: sent.answer ?? { ar: null, en: null }, exact: false };
+    const typed = { phrasings: [question], answer: input.answer ?? { ar: null, en: null }, exact: false };
     const faqId = added?.faqId ?? (await writeFaq(db, typed, writer, at));
     const made = {
       faqId,
-      messageId: asked.id,
-      ticketId: asked.ticketId,
+      messageId: answeredMessage.id,
+      ticketId: answeredMessage.ticketId,
       memberId,
       question: added?.phrasings[0] ?? question,
       madeFaq: !added,
@@ -85,7 +85,7 @@ export async function saveCorrection(
     const id = await store.insertCorrection(db, made, at);
     const row = id && (await store.findCorrection(db, id));
     if (!row) throw new Failure("already_taught");
-    db.publish({ kind: "lesson", id: asked.ticketId });
+    db.publish({ kind: "lesson", id: answeredMessage.ticketId });
     const live = await readLiveFaqs(db);
     return rules.correctionView(row, live.revisions);
   });
@@ -93,10 +93,11 @@ export async function saveCorrection(
 
 export async function undoCorrection(tenant: Tenant, id: string): Promise<null> {
   await tenant.transaction(async (db) => {
-    const lesson = await store.findCorrection(db, id);
-    if (!lesson) throw new Failure("not_found");
+    const correction = await store.findCorrection(db, id);
+    if (!correction) throw new Failure("not_found");
     await store.deleteCorrection(db, id);
-    if (lesson.made_phrasing) await removePhrasings(db, lesson.faq_id, [lesson.question], tenant.clock());
+    if (correction.made_phrasing)
+      await removePhrasings(db, correction.faq_id, [correction.question], tenant.clock());
     db.publish({ kind: "lesson", id });
   });
   return null;
@@ -106,9 +107,9 @@ export async function listTicketCorrections(tenant: Tenant, ticketId: string) {
   return tenant.transaction(async (db) => {
     if (!(await store.ticketExists(db, ticketId))) throw new Failure("not_found");
     const live = await readLiveFaqs(db);
-    const lessons = await store.findTicketCorrections(db, ticketId);
+    const corrections = await store.findTicketCorrections(db, ticketId);
     return {
-      lessons: lessons.map((row) => rules.correctionView(row, live.revisions)),
+      lessons: corrections.map((row) => rules.correctionView(row, live.revisions)),
       verdicts: await store.findTicketFeedback(db, ticketId),
     };
   });

@@ -70,10 +70,10 @@ test("an answer written in the portal is trained like a source, alone and beside
   expect(await shop.pending()).toBe(0);
   const overview = (await shop.call("GET", "/api/knowledge/")).body.data;
   expect(overview.versions[0]).toMatchObject({ live: true, entries: 1, sources: 1 });
-  const said = await shop.ask("وين اوقف سيارتي");
-  expect(said).toMatchObject({ decision: "answer" });
-  expect(said.text).toContain(parking);
-  expect(said.citations[0]).toMatchObject({ label: "مكتوبة في وكيل", source_id: null, used: true });
+  const reply = await shop.ask("وين اوقف سيارتي");
+  expect(reply).toMatchObject({ decision: "answer" });
+  expect(reply.text).toContain(parking);
+  expect(reply.citations[0]).toMatchObject({ label: "مكتوبة في وكيل", source_id: null, used: true });
   expect((await shop.list()).data[0]).toMatchObject({ pending: false });
   await shop.upload([hours]);
   await shop.train();
@@ -209,13 +209,13 @@ test("what is wrong with an answer is told field by field, in both languages", a
     ["en", `This question is already answered by “${parking}”. Change that answer instead.`],
     ["ar", `لهذا السؤال جواب عندك: «${parking}». عدّل ذلك الجواب بدلًا من كتابة آخر.`],
   ] as const) {
-    const own = await app.request({
+    const response = await app.request({
       path: "/api/faqs/",
       token: shop.token,
       headers: { "accept-language": language },
       json: { phrasings: ["هَل عِندكم مواقف"], answer: { ar: "نعم", en: null } },
     });
-    expect(own.body.fields.phrasings).toEqual([text]);
+    expect(response.body.fields.phrasings).toEqual([text]);
   }
   // An answer's own phrasings do not count as repeated, and another organisation's answers do not either.
   const same = await shop.call("PUT", `/api/faqs/${id}/`, {
@@ -255,22 +255,22 @@ test("how often an answer was used is counted from the replies, not from looks a
   const chat = (await shop.call("POST", "/api/chatbot/generate/")).body.data.token;
   for (const text of ["هل عندكم مواقف؟", "هل عندكم مواقف", "متى تفتحون؟"]) {
     const headers = { "x-session-id": `session_${randomBytes(16).toString("hex")}` };
-    const said = await app.request({
+    const response = await app.request({
       path: "/webhook/chatbot/",
       headers,
       form: { customer_msg: text, chat_token: chat },
     });
     // Answers that the team wrote have no source that would mean anything to a customer.
-    expect(said.body.sources).toEqual(text.includes("مواقف") ? [] : ["faq"]);
+    expect(response.body.sources).toEqual(text.includes("مواقف") ? [] : ["faq"]);
   }
   await shop.ask("هل عندكم مواقف؟");
   const { data, hits } = await shop.list();
   expect(hits).toBe(2);
-  const of = (words: string) =>
+  const faqWith = (words: string) =>
     data.find((faq) => (faq.extends?.question ?? faq.phrasings[0])?.includes(words));
-  expect(of("مواقف")).toMatchObject({ hits: 2, last_hit_at: expect.any(String) });
-  expect(of("الهدايا")).toMatchObject({ hits: 0, last_hit_at: null });
-  expect(of("تفتحون")).toMatchObject({ kind: "addition", hits: 1 });
+  expect(faqWith("مواقف")).toMatchObject({ hits: 2, last_hit_at: expect.any(String) });
+  expect(faqWith("الهدايا")).toMatchObject({ hits: 0, last_hit_at: null });
+  expect(faqWith("تفتحون")).toMatchObject({ kind: "addition", hits: 1 });
 });
 
 async function entryAsking(app: TestApp, organizationId: string, question: string): Promise<string> {

@@ -66,7 +66,7 @@ async function views(
   const since = new Date(db.tenant.clock().getTime() - rules.usageWindowDays * dayMs);
   const ids = rows.map((row) => rules.entryIdOf(row, target(row)));
   const hits = await store.countHits(db, ids, since, rules.maxCountedReplies);
-  const status = { live, target, hits: new Map(hits.each.map((hit) => [hit.entry_id, hit])) };
+  const status = { live, target, hits: new Map(hits.hitsById.map((hit) => [hit.entry_id, hit])) };
   return { faqs: rows.map((row) => rules.faqView(row, status)), hits: hits.written };
 }
 

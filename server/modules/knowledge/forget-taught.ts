@@ -115,8 +115,8 @@ async function rewriteVersion(
   const file = isAnswering ? await rewrite(version.file_key) : undefined;
   const staff = isAnswering && version.staff_file_key ? await rewrite(version.staff_file_key) : null;
   // Deleted answers are removed from the version's list; `revisions` holds those that are kept.
-  const kept = version.faq_ids.flatMap((id, at) => {
-    const revision = version.faq_revisions[at] ?? "";
+  const remainingFaqs = version.faq_ids.flatMap((id, index) => {
+    const revision = version.faq_revisions[index] ?? "";
     if (!words.faqIds.includes(id)) return [{ id, revision }];
     const after = words.revisions[revision];
     return after ? [{ id, revision: after }] : [];
@@ -125,8 +125,8 @@ async function rewriteVersion(
     await store.replaceVersion(db, version.id, {
       ...(file && { file }),
       staff,
-      faqIds: kept.map(({ id }) => id),
-      faqRevisions: kept.map(({ revision }) => revision),
+      faqIds: remainingFaqs.map(({ id }) => id),
+      faqRevisions: remainingFaqs.map(({ revision }) => revision),
       quality: version.quality === null ? null : withoutWords(version.quality as Report, words),
     });
     db.publish({ kind: "version", id: version.id });

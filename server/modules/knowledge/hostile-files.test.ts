@@ -51,10 +51,10 @@ test("A37 what is no document of ours, hides its ending or is too large is refus
 test("A37 a name is cleaned before its ending is looked at, and kept as it was looked at", async () => {
   await using app = await testApp();
   const { token } = await signUpOwner(app);
-  const kept: Record<string, string> = {};
+  const storedNames: Record<string, string> = {};
   for (const name of Object.keys(disguisedNames))
-    kept[name] = (await upload(app, token, name, plainPdf)).body.data?.name;
-  expect(kept).toEqual(disguisedNames);
+    storedNames[name] = (await upload(app, token, name, plainPdf)).body.data?.name;
+  expect(storedNames).toEqual(disguisedNames);
 });
 
 test("A37 what means harm within a document fails with a clear text, and the portal goes on answering", async () => {
@@ -111,11 +111,11 @@ test.skipIf(absent)(
     expect(new Set(index.entries.map((entry) => entry.origin.sourceName))).toEqual(
       new Set(["faq_chromium_amiri.pdf", "faq_wkhtml_plain.pdf"]),
     );
-    const said = await app.request({
+    const response = await app.request({
       path: "/api/agent/preview/",
       token,
       json: { question: "كم مدة توصيل الطلب؟" },
     });
-    expect(said.body.data.text).toContain("60");
+    expect(response.body.data.text).toContain("60");
   },
 );

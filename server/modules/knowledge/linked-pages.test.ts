@@ -18,7 +18,7 @@ test("the links of a page lead to pages of its own site, each once, menu include
     "https://shop.example/ar/prices",
     "https://www.shop.example/about",
   ]);
-  const many = Array.from({ length: 40 }, (_, at) => `/p/${at}`);
+  const many = Array.from({ length: 40 }, (_, index) => `/p/${index}`);
   expect(linkedPages("https://shop.example/", many)).toHaveLength(30);
 });
 
@@ -40,17 +40,19 @@ test("linked pages become sources of the same tab and audience once, and one tha
       section: string;
       audience: string;
     }[];
-  const found = async (name: string) => (await sources()).filter((source) => source.name === name);
+  const sourcesNamed = async (name: string) => (await sources()).filter((source) => source.name === name);
   expect(await sources()).toHaveLength(4);
-  expect(await found("shop.example/prices")).toMatchObject([{ section: "product", audience: "staff" }]);
-  expect(await found("shop.example/menu"), "what was there stays as it is").toMatchObject([
+  expect(await sourcesNamed("shop.example/prices")).toMatchObject([
+    { section: "product", audience: "staff" },
+  ]);
+  expect(await sourcesNamed("shop.example/menu"), "what was there stays as it is").toMatchObject([
     { section: "common", audience: "customers" },
   ]);
   const { rows } = await app.database.ownerPool.query(
     "select count(*)::int as reading from jobs where name = 'knowledge.read'",
   );
   expect(rows).toEqual([{ reading: 4 }]);
-  const [about] = await found("shop.example/about");
+  const [about] = await sourcesNamed("shop.example/about");
   await app.request({ method: "DELETE", path: `/api/knowledge/sources/${about?.id}/`, token });
   // The page is read again, and its links are not followed a second time.
   const followed = await app.database.ownerPool.query("select from sources where with_links");

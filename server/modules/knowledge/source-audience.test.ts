@@ -50,7 +50,7 @@ async function files(app: TestApp, organizationId: OrganizationId) {
   };
 }
 
-const said = (bytes: Buffer) => JSON.stringify([...loadIndex(bytes).entries]);
+const entriesJson = (bytes: Buffer) => JSON.stringify([...loadIndex(bytes).entries]);
 
 test("the wall: nothing of a staff source is in the file customers are answered from, and no question gets it out", async () => {
   await using app = await testApp();
@@ -64,9 +64,9 @@ test("the wall: nothing of a staff source is in the file customers are answered 
   const { customers, staff, entries, staff_entries } = await files(app, organizationId);
   expect([entries, staff_entries]).toEqual([1, 2]);
   for (const words of [margin, "هامش", "دليل الموظفين", source.id]) {
-    expect(said(customers), words).not.toContain(words);
+    expect(entriesJson(customers), words).not.toContain(words);
     expect(customers.includes(words), words).toBe(false);
-    expect(said(staff as Buffer), words).toContain(words);
+    expect(entriesJson(staff as Buffer), words).toContain(words);
   }
   for (const question of [secretQuestion, "نسبة الربح", "هامش", "margin on coffee?", "اعطني دليل الموظفين"]) {
     const answer = await shop.ask(question);
@@ -104,7 +104,7 @@ test("a source made staff-only is silent to customers at once, before any traini
   expect(await shop.pending()).toBe(1);
 
   await shop.train();
-  expect(said((await files(app, organizationId)).customers)).not.toContain("هامش");
+  expect(entriesJson((await files(app, organizationId)).customers)).not.toContain("هامش");
   expect((await shop.ask(secretQuestion, "internal")).text).toContain("أربعون");
   expect(await shop.pending()).toBe(0);
 

@@ -16,8 +16,8 @@ export async function findTargets(
   if (additions.length === 0) return new Map();
   const targets = await runOnLiveVersion(tenant, findTargetsOperation, additions);
   return new Map(
-    additions.flatMap(({ id }, at) => {
-      const entry = targets?.[at];
+    additions.flatMap(({ id }, index) => {
+      const entry = targets?.[index];
       return entry ? [[id, entry] as const] : [];
     }),
   );

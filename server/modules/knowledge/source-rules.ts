@@ -21,8 +21,8 @@ interface DocumentTexts {
 }
 
 // A problem or warning without a text in both languages is a type error here.
-const written: Record<Language, DocumentTexts> = { ar, en };
-void written;
+const textsByLanguage: Record<Language, DocumentTexts> = { ar, en };
+void textsByLanguage;
 
 const maxNameLength = 200;
 const maxUrlLength = 2000;
@@ -241,15 +241,19 @@ export function readTextView(source: Source, document: ReadDocument | null, lang
 }
 
 /** Capitalises the name of a place, which is written for the middle of a sentence. */
-const after = (place: string, what: string) => `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${what}`;
+const startWithPlace = (place: string, what: string) =>
+  `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${what}`;
 
 function warningText({ code, place, confidence }: Warning, language: Language): string {
   const what = text(language, `documents:warning.${code}`, { confidence: confidence ?? 0 });
   if (place.page !== undefined)
-    return after(text(language, "documents:place.page", { page: place.page }), what);
+    return startWithPlace(text(language, "documents:place.page", { page: place.page }), what);
   if (place.row === undefined) return what;
-  if (!place.sheet) return after(text(language, "documents:place.row", { row: place.row }), what);
-  return after(text(language, "documents:place.sheet_row", { sheet: place.sheet, row: place.row }), what);
+  if (!place.sheet) return startWithPlace(text(language, "documents:place.row", { row: place.row }), what);
+  return startWithPlace(
+    text(language, "documents:place.sheet_row", { sheet: place.sheet, row: place.row }),
+    what,
+  );
 }
 
 function problemText(kind: string, problem: SourceProblem, language: Language): string {

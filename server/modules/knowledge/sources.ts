@@ -216,9 +216,9 @@ export async function downloadTemplate(tenant: Tenant, language: Language): Prom
  */
 export async function readSource(tenant: Tenant, id: string, attempt: Attempt): Promise<string> {
   const source = await tenant.transaction(async (db) => {
-    const begun = await store.beginReading(db, id);
-    if (begun) db.publish({ kind: "source", id });
-    return begun;
+    const reading = await store.beginReading(db, id);
+    if (reading) db.publish({ kind: "source", id });
+    return reading;
   });
   if (!source) return `source ${id} was read already, or deleted`;
   const finish = (outcome: store.Reading) =>
@@ -226,7 +226,7 @@ export async function readSource(tenant: Tenant, id: string, attempt: Attempt): 
       db.publish({ kind: "source", id });
       return store.finishReading(db, id, outcome, tenant.clock());
     });
-  let said: string;
+  let text: string;
   try {
     const result = await readBytesOrPage(tenant, source);
     const { links = [], ...document } = result.ok ? result.document : { links: [] };
@@ -237,21 +237,21 @@ export async function readSource(tenant: Tenant, id: string, attempt: Attempt): 
           counts: rules.countsOf(result.document),
         }
       : { problem: result.problem };
-    const kept = await finish(outcome);
-    if (!kept) said = `source ${id} was read by someone else, or deleted meanwhile`;
-    else if ("problem" in outcome) said = `source ${id} could not be read: ${outcome.problem}`;
+    const isSaved = await finish(outcome);
+    if (!isSaved) text = `source ${id} was read by someone else, or deleted meanwhile`;
+    else if ("problem" in outcome) text = `source ${id} could not be read: ${outcome.problem}`;
     else {
       const url = (result.ok && result.finalUrl) || source.url;
       if (source.with_links && url) await addLinkedPages(tenant, { ...source, url }, links);
-      said = `read source ${id}: ${outcome.counts.blocks} blocks, ${outcome.counts.faqs} answers, ${outcome.counts.products} products`;
+      text = `read source ${id}: ${outcome.counts.blocks} blocks, ${outcome.counts.faqs} answers, ${outcome.counts.products} products`;
     }
   } catch (problem) {
     if (!attempt.last) throw problem;
     tenant.log.error({ source: id, problem: (problem as Error).message }, "a source could not be read");
     await finish({ problem: "internal" });
-    said = `source ${id} could not be read: internal`;
+    text = `source ${id} could not be read: internal`;
   }
-  return said;
+  return text;
 }
 
 /** Adds the linked pages of the same site as sources, once; existing ones do not change. */

@@ -78,11 +78,11 @@ const person = new Set(
 type RowProblem = keyof (typeof en)["question_row"];
 
 // A problem without a text in either language is a type error here.
-const written: Record<Language, Record<RowProblem, string>> = {
+const textsByLanguage: Record<Language, Record<RowProblem, string>> = {
   ar: ar.question_row,
   en: en.question_row,
 };
-void written;
+void textsByLanguage;
 
 export interface SheetProblem {
   row: number;

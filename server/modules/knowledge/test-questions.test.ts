@@ -164,7 +164,7 @@ test("the template is read as it is given out: its examples are no questions", a
 test("what staff confirm becomes a question of theirs and never overrules the owner", async () => {
   await using app = await testApp();
   const { organizationId, memberId, add, list } = await shop(app);
-  const confirmed = (question: string, answer: string | null) =>
+  const confirmation = (question: string, answer: string | null) =>
     tenantOf(app.context, organizationId).transaction((db) =>
       confirmQuestion(db, {
         question,
@@ -174,12 +174,12 @@ test("what staff confirm becomes a question of theirs and never overrules the ow
         at: app.context.clock(),
       }),
     );
-  await confirmed("توصلون القصيم؟", "نعم، خلال ثلاثة أيام.");
-  await confirmed("توصلون القصيم؟", "نعم، خلال أربعة أيام.");
-  await confirmed("أبغى استرداد طلبي 991", null);
-  await confirmed("   ", "لا شيء");
+  await confirmation("توصلون القصيم؟", "نعم، خلال ثلاثة أيام.");
+  await confirmation("توصلون القصيم؟", "نعم، خلال أربعة أيام.");
+  await confirmation("أبغى استرداد طلبي 991", null);
+  await confirmation("   ", "لا شيء");
   await add("كم رسوم التوصيل؟", { kind: "text", answer: "25 ر.س" });
-  await confirmed("كم رسوم التوصيل؟", "مجانًا");
+  await confirmation("كم رسوم التوصيل؟", "مجانًا");
   const { data } = await list();
   expect(data.map((each: { kind: string; question: string }) => [each.kind, each.question])).toEqual([
     ["owner", "كم رسوم التوصيل؟"],

@@ -46,11 +46,11 @@ export async function listQuestions(
 export async function createQuestion(
   tenant: Tenant,
   memberId: string,
-  sent: { question: string; right: RightAnswer },
+  input: { question: string; right: RightAnswer },
 ): Promise<TestQuestion> {
-  const question = plainText(sent.question);
+  const question = plainText(input.question);
   requireFields({ question: rules.questionProblem(question) });
-  const right = await rightOf(tenant, mainLanguageOf(question), sent.right);
+  const right = await rightOf(tenant, mainLanguageOf(question), input.right);
   return tenant.transaction(async (db) => {
     const before = await store.findSame(db, question);
     if (!before && (await store.countQuestions(db, {})) >= maxTestQuestions)
@@ -74,13 +74,13 @@ export async function createQuestion(
 export async function updateQuestion(
   tenant: Tenant,
   id: string,
-  sent: { question?: string | undefined; right?: RightAnswer | undefined },
+  input: { question?: string | undefined; right?: RightAnswer | undefined },
 ): Promise<TestQuestion> {
   const found = await tenant.transaction((db) => readQuestion(db, id));
-  const question = sent.question === undefined ? found.question : plainText(sent.question);
+  const question = input.question === undefined ? found.question : plainText(input.question);
   requireFields({ question: rules.questionProblem(question) });
   const language = mainLanguageOf(question);
-  const right = sent.right && (await rightOf(tenant, language, sent.right));
+  const right = input.right && (await rightOf(tenant, language, input.right));
   return tenant.transaction(async (db) => {
     const same = await store.findSame(db, question);
     if (same && same !== id) throw new Failure("invalid_request", { question: ["test_question_taken"] });
@@ -103,15 +103,15 @@ export async function deleteQuestion(tenant: Tenant, id: string): Promise<null> 
 }
 
 /** Returns the picked answer, with its title and text stored as a copy. */
-async function rightOf(tenant: Tenant, language: Language, sent: RightAnswer): Promise<rules.RightAnswer> {
-  if (sent.kind === "person") return null;
-  if (sent.kind === "text") {
-    const typed = plainText(sent.answer);
+async function rightOf(tenant: Tenant, language: Language, input: RightAnswer): Promise<rules.RightAnswer> {
+  if (input.kind === "person") return null;
+  if (input.kind === "text") {
+    const typed = plainText(input.answer);
     requireFields({ right: typed === "" ? "required" : null });
     return { entryId: null, title: "", answer: typed };
   }
   const agent = await trainedAgent(tenant);
-  const entry = await runOnVersionOf(tenant, agent, findEntryOperation, [sent.entry_id]);
+  const entry = await runOnVersionOf(tenant, agent, findEntryOperation, [input.entry_id]);
   if (!entry) throw new Failure("invalid_request", { right: ["invalid"] });
   return { entryId: entry.id, title: titleOf(entry), answer: wordsOf(entry, language) };
 }
@@ -168,19 +168,25 @@ export async function importQuestions(
   if (questions.length === 0 && problems.length === 0) throw new Failure("no_questions_found");
   const counts = { added: 0, changed: 0, unchanged: 0 };
   await tenant.transaction(async (db) => {
-    let room = maxTestQuestions - (await store.countQuestions(db, {}));
-    for (const { row, question, language: own, right } of questions) {
-      if (room <= 0 && !(await store.findSame(db, question))) {
+    let remainingCount = maxTestQuestions - (await store.countQuestions(db, {}));
+    for (const { row, question, language: questionLanguage, right } of questions) {
+      if (remainingCount <= 0 && !(await store.findSame(db, question))) {
         problems.push({ row, code: "no_room" });
         continue;
       }
       const put = await store.putQuestion(
         db,
-        { kind: "owner", question, language: own, created_by: memberId, ...rules.rightColumns(right) },
+        {
+          kind: "owner",
+          question,
+          language: questionLanguage,
+          created_by: memberId,
+          ...rules.rightColumns(right),
+        },
         tenant.clock(),
       );
       counts[put?.as ?? "unchanged"]++;
-      if (put?.as === "added") room--;
+      if (put?.as === "added") remainingCount--;
     }
   });
   return { ...counts, problems: problems.map((problem) => rules.problemView(language, problem)) };

@@ -33,7 +33,7 @@ const sweets = workbookBytes({
 });
 const docx = await readFile(new URL("../../demo/files/delivery-and-returns.docx", import.meta.url));
 
-const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute));
+const atMinute = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute));
 
 /** Returns an owner's actions in the portal, over HTTP. */
 function owner(app: TestApp, token: string) {
@@ -83,9 +83,9 @@ test("what was uploaded and trained is what the agent answers from (C227–C235)
     { id: training.version_id, number: 1, live: true, sources: 3, accuracy: training.accuracy },
   ]);
   expect([pending_changes, last.id]).toEqual([0, training.id]);
-  const said = await shop.ask("متى تفتحون؟");
-  expect(said).toMatchObject({ decision: "answer", version: 1 });
-  expect(said.text).toContain("الثامنة");
+  const reply = await shop.ask("متى تفتحون؟");
+  expect(reply).toMatchObject({ decision: "answer", version: 1 });
+  expect(reply.text).toContain("الثامنة");
   expect((await shop.ask("بكم قهوة حراز؟")).text).toContain("65");
 });
 
@@ -102,8 +102,8 @@ test("one price list and a short text are enough for a figure at the first train
   expect(estimate.questions).toBeGreaterThan(40);
   expect(estimate.low).toBeGreaterThan(0);
   expect(estimate.share + estimate.left + estimate.wrong).toBeCloseTo(1);
-  const asked = kinds.map(({ kind }: { kind: string }) => kind);
-  for (const kind of ["row", "text", "absent"]) expect(asked).toContain(kind);
+  const questionKinds = kinds.map(({ kind }: { kind: string }) => kind);
+  for (const kind of ["row", "text", "absent"]) expect(questionKinds).toContain(kind);
 });
 
 test("without anything readable there is nothing to train, and the reason is told (C235)", async () => {
@@ -153,22 +153,22 @@ test("a deleted source is forgotten with the next training, its bytes and text a
 
 test("any kept version can be made the live one again, and what it lacks waits for training", async () => {
   await using app = await testApp();
-  app.setClock(at(0));
+  app.setClock(atMinute(0));
   const shop = owner(app, (await signUpOwner(app)).token);
   await shop.upload("hours.xlsx", hours);
   const first = (await shop.train()).training.version_id;
-  app.setClock(at(10));
+  app.setClock(atMinute(10));
   await shop.upload("returns.xlsx", returns);
   const second = (await shop.train()).training.version_id;
   expect((await shop.ask("كيف أرجع طلبي؟")).version).toBe(2);
 
-  app.setClock(at(20));
+  app.setClock(atMinute(20));
   const back = await shop.call("POST", `/api/knowledge/versions/${first}/publish/`);
   expect(back.body.data).toMatchObject({
     id: first,
     number: 1,
     live: true,
-    published_at: at(20).toISOString(),
+    published_at: atMinute(20).toISOString(),
   });
   expect((await shop.ask("متى تفتحون؟")).version).toBe(1);
   expect(await shop.statuses()).toEqual({ "hours.xlsx": "trained", "returns.xlsx": "submitted" });
@@ -229,13 +229,13 @@ test("a training that never succeeds is reported, and the next one may begin (C2
 
 test("a training whose worker was lost does not stand in the way for ever, and can no longer publish", async () => {
   await using app = await testApp();
-  app.setClock(at(0));
+  app.setClock(atMinute(0));
   const shop = owner(app, (await signUpOwner(app)).token);
   await shop.upload("hours.xlsx", hours);
   const lost = (await shop.call("POST", "/api/knowledge/train/")).body.data.training_id;
-  app.setClock(at(29));
+  app.setClock(atMinute(29));
   expect((await shop.call("POST", "/api/knowledge/train/")).body.code).toBe("training_in_progress");
-  app.setClock(at(31));
+  app.setClock(atMinute(31));
   const next = (await shop.call("POST", "/api/knowledge/train/")).body.data.training_id;
   expect(await app.runJobs()).toContain(`training ${lost} was over already`);
   const { versions, training } = await shop.overview();
@@ -259,7 +259,7 @@ test("the newest twenty versions are kept, older files are removed", async () =>
   await shop.train();
   const { versions } = await shop.overview();
   expect(versions.map((version: { number: number }) => version.number)).toEqual(
-    Array.from({ length: 20 }, (_, at) => 22 - at),
+    Array.from({ length: 20 }, (_, index) => 22 - index),
   );
   expect((await shop.call("POST", `/api/knowledge/versions/${first}/publish/`)).status).toBe(404);
   await expect(app.context.files.get(file_key)).rejects.toThrow();
@@ -278,7 +278,7 @@ test("a page that leads into a private network is never fetched, and says so", a
 
 test("a page that can't be read again keeps the text it had, in training too", async () => {
   await using app = await testApp();
-  app.setClock(at(0));
+  app.setClock(atMinute(0));
   const { token } = await signUpOwner(app);
   const shop = owner(app, token);
   const { id } = (await shop.call("POST", "/api/knowledge/urls/", { url: "http://127.0.0.1/hours" })).body
@@ -307,15 +307,15 @@ test("a page that can't be read again keeps the text it had, in training too", a
 test("open screens hear of sources, trainings and versions of their own business only", async () => {
   await using app = await testApp();
   const [one, other] = [await signUpOwner(app), await signUpOwner(app)];
-  const heard: string[] = [];
+  const events: string[] = [];
   const foreign: string[] = [];
-  app.context.events.subscribe(one.organizationId, (event) => heard.push(event.kind));
+  app.context.events.subscribe(one.organizationId, (event) => events.push(event.kind));
   app.context.events.subscribe(other.organizationId, (event) => foreign.push(event.kind));
   const shop = owner(app, one.token);
   await shop.upload("hours.xlsx", hours);
   await app.runJobs();
-  expect(heard).toEqual(["source", "source", "source"]);
+  expect(events).toEqual(["source", "source", "source"]);
   await shop.train();
-  expect(heard.slice(3)).toEqual(["training", "training", "training", "version", "training"]);
+  expect(events.slice(3)).toEqual(["training", "training", "training", "version", "training"]);
   expect(foreign).toEqual([]);
 });

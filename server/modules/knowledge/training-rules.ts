@@ -9,8 +9,11 @@ import type { BuiltVersion } from "#server/versions/build-version.ts";
 export type TrainingProblem = "nothing_readable" | "internal";
 
 // A problem without a text in both languages is a type error here.
-const written: Record<Language, Record<TrainingProblem, string>> = { ar: ar.training, en: en.training };
-void written;
+const textsByLanguage: Record<Language, Record<TrainingProblem, string>> = {
+  ar: ar.training,
+  en: en.training,
+};
+void textsByLanguage;
 
 /** Number of versions that can be rolled back to. */
 export const maxStoredVersions = 20;

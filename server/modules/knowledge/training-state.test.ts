@@ -15,7 +15,7 @@ const events = Object.keys(table) as TrainingEvent[];
 
 test.each(
   events.flatMap((event) =>
-    trainingStates.map((state, at) => ({ event, state, expected: table[event][at] })),
+    trainingStates.map((state, index) => ({ event, state, expected: table[event][index] })),
   ),
 )("a training that is $state, on $event", ({ event, state, expected }) => {
   expect(next(state, event)).toEqual(expected);

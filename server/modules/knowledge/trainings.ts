@@ -74,10 +74,13 @@ export async function publishVersion(tenant: Tenant, id: string): Promise<Versio
 export async function readQuality(tenant: Tenant) {
   return tenant.transaction(async (db) => {
     const live = await store.findMeasured(db, "live");
-    const held = await store.findMeasured(db, "held_back");
+    const heldVersion = await store.findMeasured(db, "held_back");
     return {
       live: live && rules.measuredView(live),
-      held_back: held && { ...rules.measuredView(held), reason: held.held_back as HoldReason },
+      held_back: heldVersion && {
+        ...rules.measuredView(heldVersion),
+        reason: heldVersion.held_back as HoldReason,
+      },
       own: await countByKind(db),
     };
   });

@@ -66,7 +66,7 @@ function conversation(
 }
 
 const questionsOf = (listed: Listed) =>
-  listed.data.map((gap) => [gap.question, gap.questions, gap.customers]);
+  listed.data.map((group) => [group.question, group.questions, group.customers]);
 
 test("questions nobody could answer are grouped by meaning and listed by how many ask", async () => {
   await using app = await testApp();
@@ -123,10 +123,10 @@ test("a clarifying question that led to an answer leaves no unanswered question;
   });
   await shop.asked(2, "هل عندكم اشتراك شهري؟", { decision: "clarify" });
   const wrong = await shop.asked(1, "هل المحل مفتوح في العيد؟", { decision: "answer" });
-  expect((await shop.gaps()).data.map((gap) => gap.question)).toEqual(["هل عندكم اشتراك شهري؟"]);
+  expect((await shop.gaps()).data.map((group) => group.question)).toEqual(["هل عندكم اشتراك شهري؟"]);
   const judged = await shop.call("PUT", `/api/lessons/verdicts/${wrong.messageIds[1]}/`, { right: false });
   expect(judged.status).toBe(200);
-  expect((await shop.gaps()).data.map((gap) => gap.question)).toEqual([
+  expect((await shop.gaps()).data.map((group) => group.question)).toEqual([
     "هل المحل مفتوح في العيد؟",
     "هل عندكم اشتراك شهري؟",
   ]);
@@ -139,15 +139,15 @@ test("a dismissed unanswered question stays away until somebody asks again, and 
   const shop = await shopOf(app);
   await shop.asked(3, "هل تبيعون بالجملة؟");
   await shop.asked(2, "ابغى اشتري بالجملة");
-  const [gap] = (await shop.gaps()).data as [UnansweredQuestion];
-  expect((await shop.call("POST", `/api/gaps/${gap.id}/dismiss/`)).body.data).toEqual({ settled: 2 });
+  const [group] = (await shop.gaps()).data as [UnansweredQuestion];
+  expect((await shop.call("POST", `/api/gaps/${group.id}/dismiss/`)).body.data).toEqual({ settled: 2 });
   // The group disappears at once, not with the next grouping.
   expect((await shop.read()).data).toEqual([]);
   expect((await shop.gaps()).data).toEqual([]);
-  expect((await shop.call("POST", `/api/gaps/${gap.id}/dismiss/`)).status).toBe(404);
-  await shop.call("POST", `/api/gaps/${gap.id}/reopen/`);
-  expect((await shop.gaps()).data).toMatchObject([{ id: gap.id, questions: 2 }]);
-  await shop.call("POST", `/api/gaps/${gap.id}/dismiss/`);
+  expect((await shop.call("POST", `/api/gaps/${group.id}/dismiss/`)).status).toBe(404);
+  await shop.call("POST", `/api/gaps/${group.id}/reopen/`);
+  expect((await shop.gaps()).data).toMatchObject([{ id: group.id, questions: 2 }]);
+  await shop.call("POST", `/api/gaps/${group.id}/dismiss/`);
   await shop.asked(0, "عندكم بيع بالجملة؟");
   expect((await shop.gaps()).data).toMatchObject([{ question: "عندكم بيع بالجملة؟", questions: 1 }]);
 });
@@ -180,23 +180,23 @@ test("an unanswered question is settled by a new answer, and opens again when th
   const shop = await shopOf(app);
   await shop.asked(3, "هل تبيعون بالجملة؟");
   await shop.asked(2, "ابغى اشتري بالجملة");
-  const [gap] = (await shop.gaps()).data as [UnansweredQuestion];
-  expect(gap.phrasings).toHaveLength(2);
-  const empty = await shop.call("POST", `/api/gaps/${gap.id}/answer/`, { phrasings: gap.phrasings });
+  const [group] = (await shop.gaps()).data as [UnansweredQuestion];
+  expect(group.phrasings).toHaveLength(2);
+  const empty = await shop.call("POST", `/api/gaps/${group.id}/answer/`, { phrasings: group.phrasings });
   expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ["answer.ar"]]);
-  const { body } = await shop.call("POST", `/api/gaps/${gap.id}/answer/`, {
-    phrasings: gap.phrasings,
+  const { body } = await shop.call("POST", `/api/gaps/${group.id}/answer/`, {
+    phrasings: group.phrasings,
     answer: { ar: "نعم، من 10 كيلو فأكثر.", en: null },
   });
   expect((await shop.gaps()).data).toEqual([]);
   const { data: faq } = (await shop.call("GET", `/api/faqs/${body.data.faq_id}/`)).body;
   expect(faq).toMatchObject({
-    phrasings: gap.phrasings,
-    ticket: { id: gap.examples[0]?.ticket.id },
+    phrasings: group.phrasings,
+    ticket: { id: group.examples[0]?.ticket.id },
     pending: true,
   });
   await shop.call("DELETE", `/api/faqs/${body.data.faq_id}/`);
-  expect((await shop.gaps()).data).toMatchObject([{ id: gap.id, questions: 2 }]);
+  expect((await shop.gaps()).data).toMatchObject([{ id: group.id, questions: 2 }]);
 });
 
 test("a question that the live version answers by now leaves the list; an answer that comes near is suggested", async () => {
@@ -208,10 +208,10 @@ test("a question that the live version answers by now leaves the list; an answer
   expect((await shop.gaps()).data).toHaveLength(3);
   await trainAgent(app, shop.organizationId, shopEntries());
   const listed = await shop.gaps();
-  expect(listed.data.map((gap) => gap.question).sort()).toEqual(
+  expect(listed.data.map((group) => group.question).sort()).toEqual(
     ["هل تبيعون بالجملة؟", "كم مدة التوصيل للرياض؟"].sort(),
   );
-  const near = listed.data.find((gap) => gap.question.includes("للرياض"));
+  const near = listed.data.find((group) => group.question.includes("للرياض"));
   expect(near?.suggestion).toMatchObject({ entry_id: "delivery", label: "shop.xlsx · row 2" });
   const { status } = await shop.call("POST", `/api/gaps/${near?.id}/answer/`, {
     phrasings: near?.phrasings,
@@ -225,19 +225,19 @@ test("a question that the live version answers by now leaves the list; an answer
 
 test("another organisation's questions are neither shown nor settled", async () => {
   await using app = await testApp();
-  const [own, other] = [await shopOf(app), await shopOf(app)];
-  await other.asked(1, "ZANZIBAR هل تبيعون بالجملة؟");
-  const [gap] = (await other.gaps()).data as [UnansweredQuestion];
-  expect((await own.gaps()).data).toEqual([]);
+  const [ownShop, otherShop] = [await shopOf(app), await shopOf(app)];
+  await otherShop.asked(1, "ZANZIBAR هل تبيعون بالجملة؟");
+  const [group] = (await otherShop.gaps()).data as [UnansweredQuestion];
+  expect((await ownShop.gaps()).data).toEqual([]);
   for (const act of ["dismiss", "reopen"])
-    expect((await own.call("POST", `/api/gaps/${gap.id}/${act}/`)).status).toBe(404);
-  const answered = await own.call("POST", `/api/gaps/${gap.id}/answer/`, {
+    expect((await ownShop.call("POST", `/api/gaps/${group.id}/${act}/`)).status).toBe(404);
+  const answered = await ownShop.call("POST", `/api/gaps/${group.id}/answer/`, {
     phrasings: ["س"],
     answer: { ar: "ج", en: null },
   });
   expect(answered.status).toBe(404);
-  expect((await own.call("GET", "/api/faqs/")).body.data).toEqual([]);
-  expect((await other.gaps()).data).toHaveLength(1);
+  expect((await ownShop.call("GET", "/api/faqs/")).body.data).toEqual([]);
+  expect((await otherShop.gaps()).data).toHaveLength(1);
 });
 
 test("a customer counts once, and less the longer ago they asked", () => {

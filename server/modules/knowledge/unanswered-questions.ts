@@ -57,14 +57,19 @@ const enqueueGrouping = (db: TenantDb) =>
 export async function groupUnansweredQuestions(tenant: Tenant): Promise<string> {
   const now = tenant.clock();
   const since = new Date(now.getTime() - rules.lookBackDays * 24 * 3600 * 1000);
-  const { fingerprint, asked, offTopic, agent } = await tenant.transaction(async (db) => ({
+  const {
+    fingerprint,
+    asked: openQuestions,
+    offTopic,
+    agent,
+  } = await tenant.transaction(async (db) => ({
     fingerprint: await store.fingerprint(db, now),
     asked: await store.listOpenQuestions(db, since, rules.maxQuestions),
     offTopic: await store.listOffTopicQuestions(db, rules.maxOffTopicQuestions),
     agent: await readAgent(db),
   }));
-  const questions = await tidied(asked);
-  const aside = new Set(await tidied(offTopic));
+  const questions = await tidyQuestions(openQuestions);
+  const aside = new Set(await tidyQuestions(offTopic));
   const grouped = await groupInThread([...questions, ...aside]);
   const groups = rules.rankGroups(rules.onTopic(grouped, aside), now);
   const { brand, answerFrom, clarifyFrom } = agent;
@@ -87,10 +92,10 @@ export async function groupUnansweredQuestions(tenant: Tenant): Promise<string> 
 }
 
 /** Returns the questions that can be understood alone, without personal data. */
-async function tidied(asked: readonly rules.OpenQuestion[]): Promise<rules.OpenQuestion[]> {
+async function tidyQuestions(openQuestions: readonly rules.OpenQuestion[]): Promise<rules.OpenQuestion[]> {
   const questions: rules.OpenQuestion[] = [];
-  for (const [at, question] of asked.entries()) {
-    if (at % tidiedAtOnce === 0) await breathe();
+  for (const [index, question] of openQuestions.entries()) {
+    if (index % tidiedAtOnce === 0) await breathe();
     const text = tidyQuestion(question.text);
     if (rules.isSelfContained(text)) questions.push({ ...question, text });
   }
@@ -124,22 +129,22 @@ export async function dismissUnansweredQuestion(
   { isOffTopic }: { isOffTopic: boolean },
 ): Promise<{ settled: number }> {
   const settled = await tenant.transaction(async (db) => {
-    const gap = await store.findQuestionGroup(db, id);
-    if (!gap) throw new Failure("not_found");
-    await store.settleQuestion(db, gap, { faqId: null, memberId, isOffTopic }, tenant.clock());
+    const group = await store.findQuestionGroup(db, id);
+    if (!group) throw new Failure("not_found");
+    await store.settleQuestion(db, group, { faqId: null, memberId, isOffTopic }, tenant.clock());
     db.publish({ kind: "gap", id });
-    return gap.message_ids.length;
+    return group.message_ids.length;
   });
   return { settled };
 }
 
 export async function reopenUnansweredQuestion(tenant: Tenant, id: string): Promise<{ settled: number }> {
   const settled = await tenant.transaction(async (db) => {
-    const opened = await store.reopenQuestions(db, id);
-    if (opened === 0) throw new Failure("not_found");
+    const reopenedCount = await store.reopenQuestions(db, id);
+    if (reopenedCount === 0) throw new Failure("not_found");
     await enqueueGrouping(db);
     db.publish({ kind: "gap", id });
-    return opened;
+    return reopenedCount;
   });
   return { settled };
 }
@@ -152,7 +157,7 @@ export async function answerUnansweredQuestion(
   tenant: Tenant,
   { memberId }: MemberCaller,
   id: string,
-  sent: {
+  input: {
     phrasings: string[];
     answer?: { ar: string | null; en: string | null } | undefined;
     exact: boolean;
@@ -160,17 +165,17 @@ export async function answerUnansweredQuestion(
   },
   language: Language,
 ): Promise<{ faq_id: string }> {
-  const entry = sent.entry_id ? await findSourceFaq(tenant, sent.entry_id) : undefined;
+  const entry = input.entry_id ? await findSourceFaq(tenant, input.entry_id) : undefined;
   const at = tenant.clock();
   const faqId = await tenant.transaction(async (db) => {
-    const gap = await store.findQuestionGroup(db, id);
-    if (!gap) throw new Failure("not_found");
-    const writer = { memberId, language, ticketId: gap.examples[0]?.ticket.id };
-    const { phrasings, exact, entry_id: entryId } = sent;
+    const group = await store.findQuestionGroup(db, id);
+    if (!group) throw new Failure("not_found");
+    const writer = { memberId, language, ticketId: group.examples[0]?.ticket.id };
+    const { phrasings, exact, entry_id: entryId } = input;
     const written = entryId
       ? (await addPhrasings(db, entry, entryId, phrasings, writer, at)).faqId
-      : await writeFaq(db, { phrasings, exact, answer: sent.answer ?? { ar: null, en: null } }, writer, at);
-    await store.settleQuestion(db, gap, { faqId: written, memberId, isOffTopic: false }, at);
+      : await writeFaq(db, { phrasings, exact, answer: input.answer ?? { ar: null, en: null } }, writer, at);
+    await store.settleQuestion(db, group, { faqId: written, memberId, isOffTopic: false }, at);
     db.publish({ kind: "faq", id: written });
     return written;
   });

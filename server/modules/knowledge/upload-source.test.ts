@@ -63,7 +63,7 @@ test("C229 a file has its name, format, size and date, and is trained after it w
   const at = new Date("2026-11-20T09:00:00Z");
   app.setClock(at);
   const { id } = (await upload(app, token, "أسئلة العملاء.xlsx", faq)).body.data;
-  const statusOf = async (of: string) => (await sourceOf(app, token, of)).status;
+  const statusOf = async (sourceId: string) => (await sourceOf(app, token, sourceId)).status;
   expect(await sourceOf(app, token, id)).toMatchObject({
     name: "أسئلة العملاء.xlsx",
     kind: "file",

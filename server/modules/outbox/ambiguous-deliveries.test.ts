@@ -73,18 +73,18 @@ test(
       }
       await shop.settle();
     }
-    const queued = async () => (await messages(shop)).filter(({ status }) => status === "queued").length;
-    for (let step = 0; step < 20 && (await queued()) > 0; step += 1) {
+    const countQueued = async () => (await messages(shop)).filter(({ status }) => status === "queued").length;
+    for (let step = 0; step < 20 && (await countQueued()) > 0; step += 1) {
       await app.passTime(minute);
       await shop.settle();
     }
 
     // The agent answered first, and the request with the staff's reply was interrupted.
-    const sent = () =>
+    const listSent = () =>
       whatsapp.state.lines
         .filter(({ side, text }) => side === "business" && text.startsWith("رد "))
         .map(({ text }) => text);
-    const lines = sent();
+    const lines = listSent();
     expect(lines.length, "nothing was sent twice").toBe(new Set(lines).size);
     const all = await messages(shop);
     expect(all).toHaveLength(customers * cutsEach * 2);
@@ -102,7 +102,7 @@ test(
     const cards = await app.request({ path: "/api/channels/", token: owner.token });
     const card = cards.body.data.find(({ kind }: { kind: string }) => kind === "whatsapp_meta");
     expect(card.connection.undelivered).toBe(silent.length);
-    expect(sent(), "looking sends nothing").toEqual(lines);
+    expect(listSent(), "looking sends nothing").toEqual(lines);
   },
   extent.timeoutMs,
 );

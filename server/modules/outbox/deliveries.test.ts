@@ -109,9 +109,9 @@ test("a picture is kept, a person gets it with the reason, and its link is good 
   expect(ticket).toMatchObject({ status: "deferred", defer_reason: "attachment" });
   const { rows } = await app.database.ownerPool.query<{ id: string }>("select id from attachments");
   const link = await app.request({ path: `/api/attachments/${rows[0]?.id}/`, token: owner.token });
-  const opened = await app.request({ path: link.body.data.url });
-  expect(opened.headers["content-type"]).toBe("image/png");
-  expect(opened.bytes.equals(png)).toBe(true);
+  const file = await app.request({ path: link.body.data.url });
+  expect(file.headers["content-type"]).toBe("image/png");
+  expect(file.bytes.equals(png)).toBe(true);
   expect((await app.request({ path: link.body.data.url.replace(/.\/$/, "x/") })).status).toBe(404);
   app.setClock(new Date(Date.now() + 6 * 60_000));
   expect((await app.request({ path: link.body.data.url })).status).toBe(404);

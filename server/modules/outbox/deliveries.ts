@@ -39,26 +39,26 @@ export async function deliverJob(tenant: Tenant, messageId: string): Promise<str
 }
 
 async function sendWaiting(tenant: Tenant, first: OutboundRow): Promise<string> {
-  const said: string[] = [];
+  const outcomeLines: string[] = [];
   for (;;) {
     const next = await tenant.transaction(async (db) => {
-      const taken = await takeNextRequest(db, first.conversation_id);
-      for (const message of taken.changed) publishMessageChange(db, message);
-      return taken;
+      const takenRequest = await takeNextRequest(db, first.conversation_id);
+      for (const message of takenRequest.changed) publishMessageChange(db, message);
+      return takenRequest;
     });
     if (next.kind === "done") break;
     if (next.kind === "wait") {
-      said.push(`waits: ${next.why}`);
+      outcomeLines.push(`waits: ${next.why}`);
       break;
     }
     const outcome = await attempt(tenant, next);
     const after = await saveDeliveryResult(tenant, next, outcome);
     if (outcome.kind === "reconnect")
-      await markReconnectNeeded(tenant, next.opened.connection.id, outcome.why);
-    said.push(`message ${next.message.id} part ${next.part.part + 1}: ${outcome.kind}`);
+      await markReconnectNeeded(tenant, next.channelHandle.connection.id, outcome.why);
+    outcomeLines.push(`message ${next.message.id} part ${next.part.part + 1}: ${outcome.kind}`);
     if (after === "stop") break;
   }
-  return said.join("; ") || `Skipped: message ${first.id} is ${first.status} already`;
+  return outcomeLines.join("; ") || `Skipped: message ${first.id} is ${first.status} already`;
 }
 
 /** Delivers a message of the web chat, whose page reads it from this server. */
@@ -71,10 +71,10 @@ async function deliverToChat(tenant: Tenant, message: OutboundRow): Promise<stri
   return `message ${message.id} sent by chat`;
 }
 
-async function attempt(tenant: Tenant, { message, part, opened }: TakenRequest): Promise<SendOutcome> {
+async function attempt(tenant: Tenant, { message, part, channelHandle }: TakenRequest): Promise<SendOutcome> {
   try {
     const picture = message.pictures?.find(({ id }) => id === part.attachment_id);
-    return await opened.channel.send(tenant, opened.connection, {
+    return await channelHandle.channel.send(tenant, channelHandle.connection, {
       messageId: message.id,
       outboxId: part.id,
       contact: message.contact,

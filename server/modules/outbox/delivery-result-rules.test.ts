@@ -6,11 +6,11 @@ test("A06: an unknown outcome is never sent again by itself, but where a second 
   const sending = { state: "sending", attempts: 1 } as const;
   expect(transition(cut, { ...sending, idempotent: false })).toMatchObject({
     event: "answer_lost",
-    again: null,
+    retryAfterMs: null,
   });
   expect(transition(cut, { ...sending, idempotent: true })).toMatchObject({
     event: "postponed",
-    again: 2000,
+    retryAfterMs: 2000,
   });
   // The platform's status arrived first, so the lost response changes nothing.
   expect(transition(cut, { ...sending, state: "delivered", idempotent: false })).toMatchObject({
@@ -22,8 +22,8 @@ test("A08: patience that the platform asks for is no failed try; other failures 
   const state = { state: "sending", attempts: 12, idempotent: false } as const;
   expect(transition({ kind: "later", why: "", pace: "contact", afterMs: 6000 }, state)).toMatchObject({
     event: "postponed",
-    again: 6000,
-    stop: true,
+    retryAfterMs: 6000,
+    shouldStop: true,
   });
   expect(transition({ kind: "later", why: "down" }, state)).toMatchObject({
     event: "rejected",

@@ -26,10 +26,10 @@ import { transition, isPlatformFailure, failurePausesMs } from "./delivery-resul
  */
 export async function saveDeliveryResult(
   tenant: Tenant,
-  taken: TakenRequest,
+  takenRequest: TakenRequest,
   outcome: SendOutcome,
 ): Promise<"go on" | "stop"> {
-  const keep = () => tenant.transaction((db) => note(db, taken, outcome));
+  const keep = () => tenant.transaction((db) => note(db, takenRequest, outcome));
   for (const pause of [50, 500, 3_000]) {
     try {
       return await keep();
@@ -43,60 +43,60 @@ export async function saveDeliveryResult(
 
 async function note(
   db: TenantDb,
-  { message, part, opened }: TakenRequest,
+  { message, part, channelHandle }: TakenRequest,
   outcome: SendOutcome,
 ): Promise<"go on" | "stop"> {
   const at = db.tenant.clock();
   publishMessageChange(db, message);
   const parts = await readParts(db, message.id);
   const now = parts.find(({ id }) => id === part.id) ?? part;
-  const then = transition(outcome, {
+  const nextState = transition(outcome, {
     state: now.state,
     attempts: part.attempts,
-    idempotent: opened.channel.can.idempotent,
+    idempotent: channelHandle.channel.can.idempotent,
   });
-  if (then.event) {
+  if (nextState.event) {
     const sent = outcome.kind === "sent";
     await applyRequestEvent(
       db,
       now,
-      then.event,
+      nextState.event,
       {
-        failure: then.failure,
+        failure: nextState.failure,
         why: sent ? null : outcome.why.slice(0, 500),
         ...(sent && outcome.externalId && { external_id: outcome.externalId }),
       },
       at,
     );
   }
-  if (then.again !== null) {
-    const until = new Date(at.getTime() + then.again);
-    if (outcome.kind === "later") await pace(db, { message, opened }, outcome.pace, until);
+  if (nextState.retryAfterMs !== null) {
+    const until = new Date(at.getTime() + nextState.retryAfterMs);
+    if (outcome.kind === "later") await pace(db, { message, channelHandle }, outcome.pace, until);
     const runAt = toDatabaseTime(until.getTime(), at);
     await queueDelivery(db, message.conversation_id, message.id, runAt);
   }
-  await recordHealth(db, opened, outcome, at);
-  await settleMessageStatus(db, message.id, parts, then.failure);
-  if (now.state === "failed") await escalateFailure(db, message, then.failure, at);
-  await replyUnderComment(db, message, parts, then.failure, at);
-  return then.stop ? "stop" : "go on";
+  await recordHealth(db, channelHandle, outcome, at);
+  await settleMessageStatus(db, message.id, parts, nextState.failure);
+  if (now.state === "failed") await escalateFailure(db, message, nextState.failure, at);
+  await replyUnderComment(db, message, parts, nextState.failure, at);
+  return nextState.shouldStop ? "stop" : "go on";
 }
 
 /** Pauses sending until `until`, for the whole account or for this customer only. */
 async function pace(
   db: TenantDb,
-  { message, opened }: Pick<TakenRequest, "message" | "opened">,
+  { message, channelHandle }: Pick<TakenRequest, "message" | "channelHandle">,
   whom: "account" | "contact" | undefined,
   until: Date,
 ): Promise<void> {
-  if (whom === "account") await touchConnection(db, opened.connection.id, { paused_until: until });
+  if (whom === "account") await touchConnection(db, channelHandle.connection.id, { paused_until: until });
   if (whom === "contact") await pauseContact(db, message.conversation_id, until);
 }
 
 /** Records whether the account's platform responds, even with an error. */
 async function recordHealth(
   db: TenantDb,
-  { connection, row }: TakenRequest["opened"],
+  { connection, row }: TakenRequest["channelHandle"],
   outcome: SendOutcome,
   at: Date,
 ): Promise<void> {

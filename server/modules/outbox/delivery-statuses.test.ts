@@ -11,7 +11,9 @@ const statuses = ["sent", "delivered", "read", "failed"] as const;
 
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length <= 1) return [[...items]];
-  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
 }
 
 /** Creates a shop whose replies the platform accepts without reporting statuses; the test reports them. */
@@ -54,7 +56,7 @@ test("A04: sent, delivered, read and failed in all 24 orders, over HTTP: what wa
   await using shop = await silentShop();
   const orders = permutations(statuses);
   expect(orders).toHaveLength(24);
-  const numbers = orders.map((_, at) => `9665400000${String(at).padStart(2, "0")}`);
+  const numbers = orders.map((_, index) => `9665400000${String(index).padStart(2, "0")}`);
   await write(shop, numbers);
   const ids = numbers.map(
     (number) =>

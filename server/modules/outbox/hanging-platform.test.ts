@@ -27,7 +27,7 @@ test("A08: while WhatsApp hangs with many customers, others' replies go out; aft
    * Counts the answers that are written and not being sent yet; their requests are created only when their turn
    * comes.
    */
-  const waiting = async () =>
+  const listWaiting = async () =>
     (
       await app.database.ownerPool.query(
         `select 1 from messages m join contacts c on c.conversation_id = m.conversation_id
@@ -59,12 +59,12 @@ test("A08: while WhatsApp hangs with many customers, others' replies go out; aft
 
   // The requests in flight time out, and then only one request at a time tests their account.
   await until(async () => (await count("uncertain")) >= 3, "the requests were given up");
-  await until(async () => (await waiting()) + (await count("uncertain")) === people, "all are answered");
+  await until(async () => (await listWaiting()) + (await count("uncertain")) === people, "all are answered");
   whatsapp.faults.always = null;
-  for (let step = 0; step < 20 && (await waiting()) > 0; step += 1) {
+  for (let step = 0; step < 20 && (await listWaiting()) > 0; step += 1) {
     await app.passTime(61_000);
-    const before = await waiting();
-    await until(async () => (await waiting()) < before || before === 0, "more of them go");
+    const before = await listWaiting();
+    await until(async () => (await listWaiting()) < before || before === 0, "more of them go");
   }
   await platforms.settled();
   const uncertain = await count("uncertain");

@@ -13,10 +13,10 @@ test("a message stands where its worst part does", () => {
 test("the window is counted from the customer's last message, longer for staff where the platform says so", () => {
   const can = { maxLength: 1000, idempotent: false, windowHours: { agent: 24, staff: 168 } };
   const now = new Date("2026-11-20T12:00:00Z");
-  const before = (hours: number) => new Date(now.getTime() - hours * 3600_000);
-  expect(windowProblem(can, "agent", before(23.9), now)).toBeNull();
-  expect(windowProblem(can, "agent", before(24), now)).toBe("window_closed");
-  expect(windowProblem(can, "staff", before(100), now)).toBeNull();
+  const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 3600_000);
+  expect(windowProblem(can, "agent", hoursBefore(23.9), now)).toBeNull();
+  expect(windowProblem(can, "agent", hoursBefore(24), now)).toBe("window_closed");
+  expect(windowProblem(can, "staff", hoursBefore(100), now)).toBeNull();
   expect(windowProblem(can, "staff", null, now)).toBe("window_closed");
   expect(windowProblem({ ...can, windowHours: null }, "agent", null, now)).toBeNull();
 });

@@ -55,8 +55,8 @@ export function splitIntoRequests(
 ): { text: string; attachmentId: string | null }[] {
   if (template) return [{ text, attachmentId: pictures[0] ?? null }];
   const [first, ...rest] = pictures;
-  const words = (said: string) =>
-    splitText(said, can?.maxLength ?? null).map((part) => ({ text: part, attachmentId: null }));
+  const words = (text: string) =>
+    splitText(text, can?.maxLength ?? null).map((part) => ({ text: part, attachmentId: null }));
   if (first === undefined) return words(text);
   const captionLength = can?.pictures ? can.pictures.captionLength : 0;
   const fits = captionLength === null || text.length <= captionLength;

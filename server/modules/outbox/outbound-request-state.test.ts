@@ -39,10 +39,10 @@ const events = Object.keys(table) as OutboundRequestEvent[];
 
 test.each(
   events.flatMap((event) =>
-    outboundRequestStates.map((state, at) => ({
+    outboundRequestStates.map((state, index) => ({
       event,
       state,
-      expected: table[event][at] as OutboundRequestState,
+      expected: table[event][index] as OutboundRequestState,
     })),
   ),
 )("a request that is $state, on $event", ({ event, state, expected }) => {
@@ -51,7 +51,9 @@ test.each(
 
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length <= 1) return [[...items]];
-  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
 }
 
 test("A04: in whatever order statuses arrive, what was read stays read and nothing goes backwards", () => {
@@ -69,10 +71,10 @@ test("A04: in whatever order statuses arrive, what was read stays read and nothi
   for (const order of orders) {
     let state: OutboundRequestState = "sending";
     for (const event of order) {
-      const then = next(state, event) as OutboundRequestState;
+      const nextState = next(state, event) as OutboundRequestState;
       if (state === "delivered" || state === "read")
-        expect(rank.indexOf(then)).toBeGreaterThanOrEqual(rank.indexOf(state));
-      state = then;
+        expect(rank.indexOf(nextState)).toBeGreaterThanOrEqual(rank.indexOf(state));
+      state = nextState;
     }
     expect(state, order.join(" ")).toBe("read");
   }

@@ -29,7 +29,7 @@ export interface TakenRequest {
   kind: "send";
   message: store.OutboundRow;
   part: store.PartRow;
-  opened: ChannelHandle;
+  channelHandle: ChannelHandle;
 }
 
 /** Result of a claim. `changed` contains messages that failed because they can never be sent. */
@@ -44,11 +44,11 @@ export type NextRequest = (TakenRequest | { kind: "done" } | { kind: "wait"; why
 export async function takeNextRequest(db: TenantDb, conversationId: string): Promise<NextRequest> {
   const at = db.tenant.clock();
   const changed: store.OutboundRow[] = [];
-  let account: { opened: ChannelHandle | null } | undefined;
+  let account: { channelHandle: ChannelHandle | null } | undefined;
   for await (const message of store.readQueuedMessages(db, conversationId)) {
-    account ??= { opened: await openConnection(db, { kind: message.channel }) };
-    const { opened } = account;
-    const parts = await readyParts(db, message, opened, at);
+    account ??= { channelHandle: await openConnection(db, { kind: message.channel }) };
+    const { channelHandle } = account;
+    const parts = await readyParts(db, message, channelHandle, at);
     const part = parts.find(({ state }) => !isSent(state));
     // The parts after an unknown one wait for its status; other messages do not.
     if (part?.state !== "queued") {
@@ -61,19 +61,20 @@ export async function takeNextRequest(db: TenantDb, conversationId: string): Pro
       changed.push(message);
       continue;
     }
-    const failure = whyNever(message, opened, at);
-    if (!opened || failure) {
+    const failure = whyNever(message, channelHandle, at);
+    if (!channelHandle || failure) {
       await fail(db, { message, part, parts }, failure ?? "not_connected", at);
       changed.push(message);
       continue;
     }
-    if (opened.row.problem) return { kind: "wait", why: "the channel has to be connected again", changed };
-    const until = await findHoldTime(db, message, opened, at);
+    if (channelHandle.row.problem)
+      return { kind: "wait", why: "the channel has to be connected again", changed };
+    const until = await findHoldTime(db, message, channelHandle, at);
     if (until > at.getTime()) {
       await queueDelivery(db, conversationId, message.id, toDatabaseTime(until, at));
       return { kind: "wait", why: "the platform asked to wait", changed };
     }
-    if (!(await store.claimPart(db, part.id, opened.connection.id, at))) {
+    if (!(await store.claimPart(db, part.id, channelHandle.connection.id, at))) {
       // The campaign was cancelled in the meantime, so the messages after it must not wait for this one.
       const now = await store.readOutbound(db, message.id);
       if (now && !now.cancelled) return { kind: "wait", why: "another one sends", changed };
@@ -81,7 +82,7 @@ export async function takeNextRequest(db: TenantDb, conversationId: string): Pro
       changed.push(message);
       continue;
     }
-    return { kind: "send", message, part: { ...part, attempts: part.attempts + 1 }, opened, changed };
+    return { kind: "send", message, part: { ...part, attempts: part.attempts + 1 }, channelHandle, changed };
   }
   return { kind: "done", changed };
 }
@@ -103,34 +104,38 @@ async function takeBack(
 async function readyParts(
   db: TenantDb,
   message: store.OutboundRow,
-  opened: ChannelHandle | null,
+  channelHandle: ChannelHandle | null,
   at: Date,
 ): Promise<store.PartRow[]> {
   let parts = await store.readParts(db, message.id);
   if (parts.length === 0) {
     const pictures = (message.pictures ?? []).map(({ id }) => id);
-    const wanted = splitIntoRequests({ ...message, pictures }, opened?.channel.can);
+    const wanted = splitIntoRequests({ ...message, pictures }, channelHandle?.channel.can);
     const { id, conversation_id: conversationId } = message;
     parts = await store.insertParts(db, { id, conversationId }, wanted, at);
   }
   for (const part of parts) {
     if (part.state !== "sending") continue;
     // The process that sent the request has ended without storing a result.
-    const event = opened?.channel.can.idempotent ? "postponed" : "answer_lost";
+    const event = channelHandle?.channel.can.idempotent ? "postponed" : "answer_lost";
     await store.applyRequestEvent(db, part, event, { why: "interrupted" }, at);
   }
   return parts;
 }
 
 /** Returns the reason why no attempt can succeed; null when an attempt may be made. */
-function whyNever(message: store.OutboundRow, opened: ChannelHandle | null, at: Date): SendFailure | null {
+function whyNever(
+  message: store.OutboundRow,
+  channelHandle: ChannelHandle | null,
+  at: Date,
+): SendFailure | null {
   // The message may have waited for hours, and the customer may have opted out in the meantime.
   if (message.unwanted) return "opted_out";
-  if (!opened) return "not_connected";
+  if (!channelHandle) return "not_connected";
   // Templates may be sent outside the window, and comments have no window.
   return message.template || message.audience === "public"
     ? null
-    : windowProblem(opened.channel.can, message.author, message.last_in_at, at);
+    : windowProblem(channelHandle.channel.can, message.author, message.last_in_at, at);
 }
 
 /**
@@ -140,18 +145,18 @@ function whyNever(message: store.OutboundRow, opened: ChannelHandle | null, at: 
 async function findHoldTime(
   db: TenantDb,
   message: store.OutboundRow,
-  opened: ChannelHandle,
+  channelHandle: ChannelHandle,
   at: Date,
 ): Promise<number> {
-  const asked = Math.max(
-    opened.row.paused_until?.getTime() ?? 0,
+  const earliestAt = Math.max(
+    channelHandle.row.paused_until?.getTime() ?? 0,
     message.contact_paused_until?.getTime() ?? 0,
   );
-  if (opened.row.consecutive_failures === 0) return asked;
+  if (channelHandle.row.consecutive_failures === 0) return earliestAt;
   // One request tests whether the platform responds again, so that the others do not become uncertain too.
   const since = new Date(at.getTime() - maxSendMs);
-  const isAnother = await store.isSending(db, opened.connection.id, since);
-  return isAnother ? Math.max(asked, at.getTime() + probeDelayMs) : asked;
+  const isAnother = await store.isSending(db, channelHandle.connection.id, since);
+  return isAnother ? Math.max(earliestAt, at.getTime() + probeDelayMs) : earliestAt;
 }
 
 async function fail(

@@ -15,7 +15,7 @@ interface Shown {
 }
 
 /** Connects an Instagram account with a customer's comment about a personal matter under its post. */
-async function commented(shop: DemoShop, text = personal) {
+async function writeComment(shop: DemoShop, text = personal) {
   const [phone] = await shop.phones();
   await shop.write({ channel: "instagram", account: phone?.account ?? "", place: "public", text });
   await shop.settle();
@@ -51,7 +51,7 @@ const refusal = (code: number) =>
 test("who is answered privately learns it under the comment, in its language, once", async () => {
   await using shop = await demoShop();
   await shop.connect("instagram");
-  await commented(shop);
+  await writeComment(shop);
   const [answer, notice] = await onPhone(shop);
   expect(answer).toMatchObject({ public: false });
   expect(notice).toMatchObject({ public: true, text: arAgent.notice.handover });
@@ -72,7 +72,7 @@ test("who is answered privately learns it under the comment, in its language, on
   await shop.settle();
   expect((await onPhone(shop)).filter((line) => line.public)).toHaveLength(1);
   // Another comment gets its own public line in its own language.
-  await commented(shop, "Where is my order? It never arrived");
+  await writeComment(shop, "Where is my order? It never arrived");
   expect((await onPhone(shop)).at(-1)?.text).toBe(enAgent.notice.handover);
 });
 
@@ -112,7 +112,7 @@ test("who cannot be written to is told how to reach us, and a person has the tic
   await using shop = await demoShop();
   await shop.connect("instagram");
   faults(shop).next.push({ fault: refusal(551), path: "/messages", says: "comment_id" });
-  await commented(shop);
+  await writeComment(shop);
   expect((await onPhone(shop)).map((line) => [line.public, line.text])).toEqual([
     [true, arAgent.notice.unreachable],
   ]);
@@ -131,7 +131,7 @@ test("an owner who wants no such lines switches them off, also for when the acco
   });
   expect(off.body.data.connection).toMatchObject({ notices: false, enabled: true });
   await shop.connect("instagram");
-  await commented(shop);
+  await writeComment(shop);
   expect((await onPhone(shop)).map((line) => line.public)).toEqual([false]);
   const cards = (await app.request({ path: "/api/channels/", token: owner.token })).body.data as {
     kind: string;

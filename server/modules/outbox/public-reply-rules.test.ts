@@ -32,8 +32,9 @@ test.each(["queued", "uncertain"])("as long as a private message is %s nothing i
 });
 
 test("a customer who cannot be written to learns how to reach the business; a failure of ours is not reported to them", () => {
-  const failed = (failure: string) => publicReplyFor(comment(), { status: "failed", failure });
-  expect(failed("blocked")).toBe("unreachable");
-  expect(failed("window_closed")).toBe("unreachable");
-  for (const own of ["not_connected", "expired", "account_restricted"]) expect(failed(own)).toBeNull();
+  const publicReplyAfter = (failure: string) => publicReplyFor(comment(), { status: "failed", failure });
+  expect(publicReplyAfter("blocked")).toBe("unreachable");
+  expect(publicReplyAfter("window_closed")).toBe("unreachable");
+  for (const problem of ["not_connected", "expired", "account_restricted"])
+    expect(publicReplyAfter(problem)).toBeNull();
 });

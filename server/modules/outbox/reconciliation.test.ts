@@ -6,11 +6,11 @@ import { reconcileJob } from "./jobs/reconcile.ts";
 
 const huda = { number: "966500000021", name: "هدى" };
 const question = "متى تفتحون؟";
-const look = (app: TestApp) => reconcileJob(app.context, {}, { number: 1, last: false });
+const reconcile = (app: TestApp) => reconcileJob(app.context, {}, { number: 1, last: false });
 const minutes = (count: number) => count * 60_000;
 
 /** Returns the ticket as its list shows it, and the agent's message in it. */
-async function shown(app: TestApp, token: string) {
+async function readMessages(app: TestApp, token: string) {
   const [ticket] = (await app.request({ path: "/api/tickets/", token })).body.data;
   const { body } = await app.request({ path: `/api/tickets/${ticket.id}/`, token });
   const message = body.data.messages.findLast(({ author }: { author: string }) => author === "agent");
@@ -32,15 +32,19 @@ test("A06: when WhatsApp says nothing for ten minutes a person gets the ticket, 
   await shop.settle();
 
   await app.passTime(minutes(9));
-  expect(await look(app)).toBe("0 lost answers found at their platforms, 0 unknown ones given to people");
-  expect(await shown(app, owner.token)).toMatchObject({ ticket: "pending", message: "uncertain" });
+  expect(await reconcile(app)).toBe(
+    "0 lost answers found at their platforms, 0 unknown ones given to people",
+  );
+  expect(await readMessages(app, owner.token)).toMatchObject({ ticket: "pending", message: "uncertain" });
 
   await app.passTime(minutes(2));
-  expect(await look(app)).toBe("0 lost answers found at their platforms, 1 unknown ones given to people");
+  expect(await reconcile(app)).toBe(
+    "0 lost answers found at their platforms, 1 unknown ones given to people",
+  );
   await shop.settle();
-  const ticket = await shown(app, owner.token);
+  const ticket = await readMessages(app, owner.token);
   expect(ticket).toMatchObject({ ticket: "deferred", reason: "delivery_unknown", message: "uncertain" });
-  expect(await look(app), "once").toContain("0 unknown");
+  expect(await reconcile(app), "once").toContain("0 unknown");
   expect(onPhone(), "nobody but a person sends it again").toBe(0);
 
   const again = await app.request({
@@ -50,7 +54,7 @@ test("A06: when WhatsApp says nothing for ten minutes a person gets the ticket, 
   });
   expect(again.status).toBe(200);
   await shop.settle();
-  expect(await shown(app, owner.token)).toMatchObject({ message: "delivered" });
+  expect(await readMessages(app, owner.token)).toMatchObject({ message: "delivered" });
   expect(onPhone()).toBe(1);
 });
 
@@ -65,12 +69,15 @@ test("A06: a platform's late word, after a person was told, still counts", async
   faults.delivery.lost = true;
   await shop.settle();
   await app.passTime(minutes(11));
-  await look(app);
-  expect(await shown(app, owner.token)).toMatchObject({ reason: "delivery_unknown", message: "uncertain" });
+  await reconcile(app);
+  expect(await readMessages(app, owner.token)).toMatchObject({
+    reason: "delivery_unknown",
+    message: "uncertain",
+  });
   faults.delivery.lost = false;
   platforms.whatsapp.open(businessPhone, huda.number);
   await shop.settle();
-  expect(await shown(app, owner.token)).toMatchObject({ message: "read" });
+  expect(await readMessages(app, owner.token)).toMatchObject({ message: "read" });
 });
 
 type Side = "instagram" | "x";
@@ -90,7 +97,7 @@ async function answeredInSilence(shop: DemoShop, kind: "instagram" | "twitter", 
   await shop.platforms.settled();
   platform.faults.delivery.lost = true;
   await shop.settle();
-  expect(await shown(shop.app, shop.owner.token)).toMatchObject({ message: "uncertain" });
+  expect(await readMessages(shop.app, shop.owner.token)).toMatchObject({ message: "uncertain" });
   return async () => {
     const [now] = await shop.phones();
     return now?.lines.filter((line) => line.side === "business").length;
@@ -104,10 +111,13 @@ test.each([
   await using shop = await demoShop();
   const onPhone = await answeredInSilence(shop, kind, side);
   await shop.app.passTime(minutes(11));
-  expect(await look(shop.app)).toBe(
+  expect(await reconcile(shop.app)).toBe(
     "1 lost answers found at their platforms, 0 unknown ones given to people",
   );
-  expect(await shown(shop.app, shop.owner.token)).toMatchObject({ ticket: "pending", message: "sent" });
+  expect(await readMessages(shop.app, shop.owner.token)).toMatchObject({
+    ticket: "pending",
+    message: "sent",
+  });
   await shop.settle();
   expect(await onPhone()).toBe(1);
 });
@@ -119,6 +129,9 @@ test("A06: what Instagram does not have either is given to a person", async () =
   if (platforms)
     platforms.instagram.state.lines = platforms.instagram.state.lines.filter(({ side }) => side === "person");
   await shop.app.passTime(minutes(11));
-  expect(await look(shop.app)).toContain("1 unknown");
-  expect(await shown(shop.app, shop.owner.token)).toMatchObject({ ticket: "deferred", message: "uncertain" });
+  expect(await reconcile(shop.app)).toContain("1 unknown");
+  expect(await readMessages(shop.app, shop.owner.token)).toMatchObject({
+    ticket: "deferred",
+    message: "uncertain",
+  });
 });

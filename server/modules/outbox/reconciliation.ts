@@ -23,8 +23,8 @@ export async function reconcileMessage(
   const parts = await tenant.transaction((db) => store.readUnknownParts(db, messageId));
   const done = { found: 0, givenUp: 0 };
   for (const part of parts) {
-    const opened = await tenant.transaction((db) => openConnection(db, { kind: part.channel }));
-    const externalId = opened && (await lookedUp(tenant, opened, part));
+    const channelHandle = await tenant.transaction((db) => openConnection(db, { kind: part.channel }));
+    const externalId = channelHandle && (await lookedUp(tenant, channelHandle, part));
     const outcome = await tenant.transaction((db) => settle(db, messageId, part, externalId));
     if (outcome === "sent") done.found += 1;
     if (outcome === "unknown") done.givenUp += 1;

@@ -14,8 +14,12 @@ async function begunLong(shop: DemoShop): Promise<string> {
   const json = { name: "عرض", channel: "instagram", text: "خصم على القهوة المختصة. ".repeat(60) };
   const made = await shop.app.request({ path: "/api/campaigns/", token, json });
   const id = made.body.data.id as string;
-  const begun = await shop.app.request({ path: `/api/campaigns/${id}/start/`, token, json: { expected: 1 } });
-  expect(begun.status, begun.text).toBe(200);
+  const response = await shop.app.request({
+    path: `/api/campaigns/${id}/start/`,
+    token,
+    json: { expected: 1 },
+  });
+  expect(response.status, response.text).toBe(200);
   await continueCampaignRun(tenantOf(shop.app.context, organizationId), id);
   return id;
 }
@@ -33,7 +37,7 @@ const parts = async (shop: DemoShop) =>
     )
   ).rows.map(({ state }) => state);
 
-const said = async (shop: DemoShop) => {
+const messageTexts = async (shop: DemoShop) => {
   const [phone] = await shop.phones();
   return (phone?.lines ?? []).filter(({ side }) => side === "business");
 };
@@ -51,9 +55,9 @@ test("a campaign cancelled when half of its message has left ends that one, and 
   faults.latencyMs = 0;
   await settled;
   for (const state of await parts(shop)) expect(["sent", "delivered", "read"]).toContain(state);
-  const before = (await said(shop)).length;
+  const before = (await messageTexts(shop)).length;
   await write(shop, "متى تفتحون؟");
-  expect((await said(shop)).length).toBeGreaterThan(before);
+  expect((await messageTexts(shop)).length).toBeGreaterThan(before);
 });
 
 test("a campaign cancelled in the moment its message is taken holds up nobody's answers", async () => {
@@ -64,9 +68,9 @@ test("a campaign cancelled in the moment its message is taken holds up nobody's 
     create function cancel_now() returns trigger language plpgsql security definer as $$
       begin update campaigns set status = 'cancelled'; return null; end $$;
     create trigger cancel_now after insert on outbox for each statement execute function cancel_now()`);
-  const before = (await said(shop)).length;
+  const before = (await messageTexts(shop)).length;
   await shop.settle();
   expect(await parts(shop)).toEqual([]);
   await write(shop, "متى تفتحون؟");
-  expect((await said(shop)).length).toBe(before + 1);
+  expect((await messageTexts(shop)).length).toBe(before + 1);
 });

@@ -64,8 +64,8 @@ export function findMissingParts(
   const wantsPicture = with_.template?.header.kind === "picture";
   if (wantsPicture !== with_.hasPicture && (wantsPicture || with_.template)) missing.push("picture");
   else if (with_.hasPicture && !with_.pictureFits) missing.push("picture");
-  const said = draft.templateId ? draft.templateValues : [draft.text, draft.subject];
-  if (said.some((one) => findPlaceholders(one).includes("name")) && draft.nameFallback.trim() === "")
+  const contents = draft.templateId ? draft.templateValues : [draft.text, draft.subject];
+  if (contents.some((one) => findPlaceholders(one).includes("name")) && draft.nameFallback.trim() === "")
     missing.push("name_fallback");
   if (draft.audience.kind === "list" && with_.numbers === 0) missing.push("list");
   return missing;

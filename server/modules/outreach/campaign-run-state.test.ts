@@ -22,7 +22,7 @@ const events = Object.keys(table) as CampaignEvent[];
 
 test.each(
   events.flatMap((event) =>
-    campaignStates.map((state, at) => ({ event, state, expected: table[event][at] })),
+    campaignStates.map((state, index) => ({ event, state, expected: table[event][index] })),
   ),
 )("a campaign that is $state, on $event", ({ event, state, expected }) => {
   expect(next(state, event)).toEqual(expected);

@@ -83,13 +83,16 @@ test("C212: an uploaded list of numbers gets a template with each one's name, on
   shop.platforms.whatsapp.open(businessPhone, fahd.number);
   await shop.settle();
   const [ticket] = (await shop.app.request({ path: "/api/tickets/", token: shop.owner.token })).body.data;
-  const opened = await shop.app.request({ path: `/api/tickets/${ticket.id}/`, token: shop.owner.token });
-  expect(opened.body.data.messages.map(({ author }: { author: string }) => author)).toEqual([
+  const ticketResponse = await shop.app.request({
+    path: `/api/tickets/${ticket.id}/`,
+    token: shop.owner.token,
+  });
+  expect(ticketResponse.body.data.messages.map(({ author }: { author: string }) => author)).toEqual([
     "campaign",
     "customer",
     "agent",
   ]);
-  expect(opened.body.data.messages[0].more.template).toBe("weekend_offer");
+  expect(ticketResponse.body.data.messages[0].more.template).toBe("weekend_offer");
   expect((await callCampaigns(shop, `${id}/`)).body.data.figures).toMatchObject({
     sent: 3,
     read: 1,
@@ -106,7 +109,7 @@ test("C212: two workers at once, and a campaign whose job died, still send each 
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
   const id = await createOfferDraft(shop);
-  const numbers = Array.from({ length: 30 }, (_, at) => `05${String(10_000_000 + at)}`);
+  const numbers = Array.from({ length: 30 }, (_, index) => `05${String(10_000_000 + index)}`);
   const listed = await shop.app.request({
     path: `/api/campaigns/${id}/numbers/`,
     token: shop.owner.token,
@@ -163,7 +166,7 @@ test("a campaign that is cancelled sends no more, and one nobody can get is not 
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
   const id = await createOfferDraft(shop);
-  const numbers = Array.from({ length: 45 }, (_, at) => `05${String(20_000_000 + at)}`);
+  const numbers = Array.from({ length: 45 }, (_, index) => `05${String(20_000_000 + index)}`);
   await shop.app.request({
     path: `/api/campaigns/${id}/numbers/`,
     token: shop.owner.token,
@@ -193,7 +196,7 @@ test("a template that WhatsApp stopped ends its campaign instead of failing for 
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
   const id = await createOfferDraft(shop);
-  const numbers = Array.from({ length: 45 }, (_, at) => `05${String(30_000_000 + at)}`);
+  const numbers = Array.from({ length: 45 }, (_, index) => `05${String(30_000_000 + index)}`);
   await shop.app.request({
     path: `/api/campaigns/${id}/numbers/`,
     token: shop.owner.token,
@@ -300,12 +303,12 @@ test("C238 owners and managers are told once that a campaign waits for its chann
     );
     return rows.map((row) => row.line.replaceAll(/[\u2068\u2069]/g, ""));
   };
-  const both = (subject: string) =>
+  const inBothLanguages = (subject: string) =>
     [shop.owner.email, manager.email].toSorted().map((email) => `${email}: ${subject}`);
   const name = "عرض نهاية الأسبوع";
   await startOffer(shop, [firstNumber]);
   await sendAll(shop);
-  expect((await readMails()).toSorted()).toEqual(both(`Campaign ${name} is done`));
+  expect((await readMails()).toSorted()).toEqual(inBothLanguages(`Campaign ${name} is done`));
   const { rows: sent } = await shop.app.database.ownerPool.query<{ text: string; page: string }>(
     "select m.text, '/marketing-agent/campaigns/' || c.id as page from mails m, campaigns c where m.subject ~ 'is done$'",
   );
@@ -317,7 +320,7 @@ test("C238 owners and managers are told once that a campaign waits for its chann
   await problem("revoked");
   await sendAll(shop);
   expect((await readMails()).slice(2).toSorted()).toEqual(
-    both(`Campaign ${name} is waiting for its channel`),
+    inBothLanguages(`Campaign ${name} is waiting for its channel`),
   );
   await problem(null);
   const mute = { notification: "campaign:mail", is_on: false };

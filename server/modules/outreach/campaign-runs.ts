@@ -27,10 +27,10 @@ import * as store from "./store/campaign-runs.ts";
 
 async function previewOf(db: TenantDb, row: CampaignRow) {
   const preview = await previewAudience(db, row);
-  const opened = await openConnection(db, { kind: row.channel });
+  const channelHandle = await openConnection(db, { kind: row.channel });
   const template = row.template_id ? await readTemplate(db, row.template_id) : null;
   const usable = template && template.problem === null ? template : null;
-  const can = opened?.channel.can ?? null;
+  const can = channelHandle?.channel.can ?? null;
   const missing = rules.findMissingParts(
     {
       name: row.name,
@@ -152,69 +152,69 @@ async function endRun(db: TenantDb, row: CampaignRow, event: "cancel" | "stop"):
 export async function continueCampaignRun(tenant: Tenant, id: string): Promise<string> {
   const step = await tenant.transaction(
     async (db) => {
-      const found = await look(db, id);
-      if ("said" in found) publishCampaign(db, id);
+      const found = await nextStep(db, id);
+      if ("outcome" in found) publishCampaign(db, id);
       return found;
     },
     { lock: `campaign:${id}` },
   );
-  if ("said" in step) return step.said;
-  let made = 0;
+  if ("outcome" in step) return step.outcome;
+  let messageCount = 0;
   for (const recipientId of step.recipients)
-    if (await createCampaignMessage(tenant, step.campaign, recipientId)) made += 1;
+    if (await createCampaignMessage(tenant, step.campaign, recipientId)) messageCount += 1;
   await tenant.transaction(async (db) => {
     await queueCampaignRun(db, id, rules.campaignPace[step.campaign.channel].everyMs);
     publishCampaign(db, id);
   });
-  return `campaign ${id}: ${made} messages made`;
+  return `campaign ${id}: ${messageCount} messages made`;
 }
 
 /** Returns the next recipients, or a sentence that says why there are none. */
-async function look(
+async function nextStep(
   db: TenantDb,
   id: string,
-): Promise<{ said: string } | { campaign: CampaignRow; recipients: string[] }> {
+): Promise<{ outcome: string } | { campaign: CampaignRow; recipients: string[] }> {
   const at = db.tenant.clock();
   const row = await readCampaign(db, id, true);
   if (row?.status === "scheduled" && row.scheduled_at && row.scheduled_at <= at) {
     if (await hasSubscriptionEnded(db)) {
       await applyCampaignEvent(db, row, "withhold", { scheduled_at: null }, at);
       await tellOfCampaign(db, id, "withheld");
-      return { said: `campaign ${id} is a draft again: the subscription has ended` };
+      return { outcome: `campaign ${id} is a draft again: the subscription has ended` };
     }
     await begin(db, row);
     await applyCampaignEvent(db, row, "fall_due", { started_at: at }, at);
-    return { said: `campaign ${id} begins` };
+    return { outcome: `campaign ${id} begins` };
   }
-  if (row?.status !== "sending") return { said: `Skipped: campaign ${id} is ${row?.status ?? "gone"}` };
-  const opened = await openConnection(db, { kind: row.channel });
-  const problem = opened ? (opened.row.problem ? "reconnect" : null) : "not_connected";
+  if (row?.status !== "sending") return { outcome: `Skipped: campaign ${id} is ${row?.status ?? "gone"}` };
+  const channelHandle = await openConnection(db, { kind: row.channel });
+  const problem = channelHandle ? (channelHandle.row.problem ? "reconnect" : null) : "not_connected";
   if (problem !== row.problem) {
     await keepChange(db, id, { problem }, at);
     if (problem) await tellOfCampaign(db, id, "waits");
   }
   // A job checks again every minute.
-  if (!opened || problem) return { said: `campaign ${id} waits: ${problem}` };
+  if (!channelHandle || problem) return { outcome: `campaign ${id} waits: ${problem}` };
   // The template was stopped or changed by the platform, or belongs to another account, so every message would fail or
   // differ.
   if (!(await templateFits(db, row))) {
     await endRun(db, row, "stop");
-    return { said: `campaign ${id} stopped: its template cannot be sent` };
+    return { outcome: `campaign ${id} stopped: its template cannot be sent` };
   }
   const progress = await store.readProgress(db, id, rules.fatalFailures);
   if (progress.fatal >= rules.maxFatalFailures) {
     await endRun(db, row, "stop");
-    return { said: `campaign ${id} stopped: it would fail for everybody` };
+    return { outcome: `campaign ${id} stopped: it would fail for everybody` };
   }
   if (progress.waiting === 0 && progress.queued === 0) {
     await applyCampaignEvent(db, row, "finish", { ended_at: at }, at);
     await tellOfCampaign(db, id, "done");
-    return { said: `campaign ${id} is done` };
+    return { outcome: `campaign ${id} is done` };
   }
-  const pauseMs = (opened.row.paused_until?.getTime() ?? 0) - at.getTime();
+  const pauseMs = (channelHandle.row.paused_until?.getTime() ?? 0) - at.getTime();
   if (progress.waiting === 0 || progress.queued >= rules.maxQueuedMessages || pauseMs > 0) {
     await queueCampaignRun(db, id, Math.max(pauseMs, rules.pollDelayMs));
-    return { said: `campaign ${id}: ${progress.queued} on their way` };
+    return { outcome: `campaign ${id}: ${progress.queued} on their way` };
   }
   const { chunk } = rules.campaignPace[row.channel];
   return { campaign: row, recipients: await store.nextRecipients(db, id, chunk) };

@@ -88,30 +88,30 @@ export interface CampaignFields {
 
 const longest = { name: 120, subject: 200, nameFallback: 60, text: 4096 };
 
-async function columnsOf(db: TenantDb, given: CampaignFields): Promise<store.CampaignColumns> {
-  const text = plainText(given.text);
-  const tooLong = (value: string, most: number) => ([...value].length > most ? "too_long" : null);
+async function columnsOf(db: TenantDb, fields: CampaignFields): Promise<store.CampaignColumns> {
+  const text = plainText(fields.text);
+  const tooLong = (value: string, maxLength: number) => ([...value].length > maxLength ? "too_long" : null);
   requireFields({
-    name: tooLong(given.name, longest.name),
+    name: tooLong(fields.name, longest.name),
     subject:
-      tooLong(given.subject, longest.subject) ??
-      (rules.isPlainTemplate(given.subject) ? null : "placeholder_unknown"),
-    name_fallback: tooLong(given.name_fallback, longest.nameFallback),
+      tooLong(fields.subject, longest.subject) ??
+      (rules.isPlainTemplate(fields.subject) ? null : "placeholder_unknown"),
+    name_fallback: tooLong(fields.name_fallback, longest.nameFallback),
     text: tooLong(text, longest.text) ?? (rules.isPlainTemplate(text) ? null : "placeholder_unknown"),
-    template_values: given.template_values.every(rules.isPlainTemplate) ? null : "placeholder_unknown",
+    template_values: fields.template_values.every(rules.isPlainTemplate) ? null : "placeholder_unknown",
   });
-  if (given.audience.kind === "list" && !isWhatsapp(given.channel)) throw new Failure("list_other_channel");
-  const template = given.template_id ? await readTemplate(db, given.template_id) : null;
-  if (given.template_id && template?.channel !== given.channel) throw new Failure("template_not_usable");
+  if (fields.audience.kind === "list" && !isWhatsapp(fields.channel)) throw new Failure("list_other_channel");
+  const template = fields.template_id ? await readTemplate(db, fields.template_id) : null;
+  if (fields.template_id && template?.channel !== fields.channel) throw new Failure("template_not_usable");
   return {
-    name: plainText(given.name),
-    channel: given.channel,
-    subject: given.channel === "email" ? plainText(given.subject).replace(/\s+/g, " ") : "",
+    name: plainText(fields.name),
+    channel: fields.channel,
+    subject: fields.channel === "email" ? plainText(fields.subject).replace(/\s+/g, " ") : "",
     text,
-    name_fallback: plainText(given.name_fallback),
-    template_id: given.template_id,
-    template_values: given.template_id ? given.template_values.map(plainText) : [],
-    audience: given.audience,
+    name_fallback: plainText(fields.name_fallback),
+    template_id: fields.template_id,
+    template_values: fields.template_id ? fields.template_values.map(plainText) : [],
+    audience: fields.audience,
   };
 }
 
@@ -120,10 +120,10 @@ async function columnsOf(db: TenantDb, given: CampaignFields): Promise<store.Cam
  * one behind; no list shows empty drafts. The content must suit its channel; whether it can be sent is checked when
  * the campaign starts.
  */
-export async function addCampaign(tenant: Tenant, caller: MemberCaller, given: CampaignFields) {
+export async function addCampaign(tenant: Tenant, caller: MemberCaller, fields: CampaignFields) {
   const { memberId } = caller;
   return tenant.transaction(async (db) => {
-    const columns = await columnsOf(db, given);
+    const columns = await columnsOf(db, fields);
     const says = [columns.name, columns.subject, columns.text, columns.template_id];
     const blank = says.some(Boolean) ? null : await store.findBlankDraft(db, memberId);
     if (blank) {
@@ -155,9 +155,9 @@ export async function changeDraft(
 }
 
 /** Edits a campaign; fails with `campaign_not_draft` once it has started, so that it always shows what was sent. */
-export const changeCampaign = (tenant: Tenant, id: string, given: CampaignFields) =>
+export const changeCampaign = (tenant: Tenant, id: string, fields: CampaignFields) =>
   changeDraft(tenant, id, "edit", async (db) => {
-    const { audience, ...columns } = await columnsOf(db, given);
+    const { audience, ...columns } = await columnsOf(db, fields);
     return { ...columns, audience: JSON.stringify(audience) };
   });
 

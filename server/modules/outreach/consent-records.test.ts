@@ -6,7 +6,7 @@ import { testApp } from "#server/testing/test-app.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
 
-async function opened() {
+async function createCustomer() {
   const app = await testApp();
   app.setClock(now);
   const owner = await signUpOwner(app);
@@ -35,7 +35,7 @@ async function opened() {
 }
 
 test("staff record an opt-out, and a consent with where it was given; both stay with who and when", async () => {
-  await using on = await opened();
+  await using on = await createCustomer();
   const out = await on.add(on.agent.token, { channel: "email", allowed: false, source: " على الهاتف " });
   expect([out.status, out.body.data.source]).toEqual([200, "على الهاتف"]);
   expect(await on.marketing()).toEqual([{ channel: "email", opted_out_at: now.toISOString() }]);
@@ -60,14 +60,14 @@ test("staff record an opt-out, and a consent with where it was given; both stay 
 });
 
 test("only a channel that campaigns can use on the customer is recorded", async () => {
-  await using on = await opened();
+  await using on = await createCustomer();
   for (const channel of ["chat", "whatsapp"])
     expect((await on.add(on.owner.token, { channel, allowed: false })).status).toBe(400);
   expect(await on.list()).toEqual([]);
 });
 
 test("A21 nobody else records or reads a customer's consent", async () => {
-  await using on = await opened();
+  await using on = await createCustomer();
   const stranger = await signUpOwner(on.app);
   const json = { channel: "email", allowed: false };
   expect((await on.add(undefined, json)).status).toBe(401);
@@ -81,7 +81,7 @@ test("A21 nobody else records or reads a customer's consent", async () => {
 });
 
 test("a campaign leaves out who opted out with staff, and reaches them again after a consent", async () => {
-  await using on = await opened();
+  await using on = await createCustomer();
   const { token } = on.owner;
   const json = { name: "Offer", channel: "email", subject: "x", text: "y", audience: { kind: "customers" } };
   const { id } = (await on.app.request({ path: "/api/campaigns/", token, json })).body.data;

@@ -23,10 +23,10 @@ export async function addConsentRecord(
   tenant: Tenant,
   { memberId }: MemberCaller,
   customerId: string,
-  given: { channel: ChannelKind; allowed: boolean; source?: string | undefined },
+  fields: { channel: ChannelKind; allowed: boolean; source?: string | undefined },
 ): Promise<ConsentRecord> {
-  const { channel, allowed } = given;
-  const source = plainText(given.source ?? "").trim() || null;
+  const { channel, allowed } = fields;
+  const source = plainText(fields.source ?? "").trim() || null;
   requireFields({ source: allowed && source === null ? "required" : null });
   const at = tenant.clock();
   return tenant.transaction(async (db) => {

@@ -55,13 +55,13 @@ export async function handleOptOutKeyword(
   await saveConsent(db, message.conversationId, wanted, message.at);
   const { language } = languageOf(message.text, []);
   const { brand } = await readAgent(db);
-  const said = text(language, wanted ? "outreach:started" : "outreach:stopped", {
+  const confirmation = text(language, wanted ? "outreach:started" : "outreach:stopped", {
     business: brand[language] || brand.ar,
   });
   const id = await insertConfirmation(
     db,
     message,
-    { text: said, language, reason: "consent" },
+    { text: confirmation, language, reason: "consent" },
     new Date(message.at.getTime() + 1),
   );
   if (id) await queueDelivery(db, message.conversationId, id);

@@ -77,25 +77,25 @@ export const listReminders = (
 async function columnsOf(
   db: TenantDb,
   ticketId: string,
-  given: ReminderFields,
+  fields: ReminderFields,
 ): Promise<store.ReminderColumns> {
   const ticket = await store.ticketExists(db, ticketId);
   if (!ticket) throw new Failure("not_found");
-  const due = dueAt(given.at, db.tenant.clock());
-  const text = replyText(given.text);
+  const due = dueAt(fields.at, db.tenant.clock());
+  const text = replyText(fields.text);
   requireFields({ text: textProblem(text) });
-  if (given.template_id) {
-    const template = await requireUsableTemplate(db, given.template_id, ticket.channel);
+  if (fields.template_id) {
+    const template = await requireUsableTemplate(db, fields.template_id, ticket.channel);
     if (template.header.kind === "picture") throw new Failure("template_not_usable");
     // The text is composed as it would be sent now, so that missing values are reported while they can be filled in.
-    composeTemplate(template, given.template_values, { name: ticket.customerName, text }, "template_values");
+    composeTemplate(template, fields.template_values, { name: ticket.customerName, text }, "template_values");
   }
   return {
     text,
-    template_id: given.template_id,
-    template_values: given.template_id ? given.template_values : [],
+    template_id: fields.template_id,
+    template_values: fields.template_id ? fields.template_values : [],
     due_at: due,
-    unless_answered: given.unless_answered,
+    unless_answered: fields.unless_answered,
   };
 }
 
@@ -106,10 +106,10 @@ export async function addReminder(
   tenant: Tenant,
   { memberId }: MemberCaller,
   ticketId: string,
-  given: ReminderFields,
+  fields: ReminderFields,
 ): Promise<ReminderView> {
   return tenant.transaction(async (db) => {
-    const columns = await columnsOf(db, ticketId, given);
+    const columns = await columnsOf(db, ticketId, fields);
     const id = await store.insertReminder(
       db,
       { ...columns, ticket_id: ticketId, created_by: memberId },
@@ -130,12 +130,12 @@ async function lockScheduled(db: TenantDb, id: string): Promise<void> {
 export async function changeReminder(
   tenant: Tenant,
   id: string,
-  given: ReminderFields,
+  fields: ReminderFields,
 ): Promise<ReminderView> {
   return tenant.transaction(async (db) => {
     await lockScheduled(db, id);
     const { ticket } = await read(db, id);
-    const columns = await columnsOf(db, ticket.id, given);
+    const columns = await columnsOf(db, ticket.id, fields);
     const which = { id, ticketId: ticket.id };
     await store.rescheduleReminder(db, which, columns, tenant.clock());
     publishReminder(db, id);
@@ -157,7 +157,7 @@ export async function cancelReminder(tenant: Tenant, id: string): Promise<void> 
  * its channel for too long is cancelled.
  */
 export async function sendReminder(tenant: Tenant, id: string): Promise<string> {
-  const said = await tenant.transaction(async (db) => {
+  const result = await tenant.transaction(async (db) => {
     const status = await store.lockReminder(db, id);
     const row = status && (await store.readReminder(db, id));
     if (!row || row.due_at > tenant.clock()) return null;
@@ -169,7 +169,7 @@ export async function sendReminder(tenant: Tenant, id: string): Promise<string> 
     db.publish({ kind: "ticket", id: row.ticket_id });
     return outcome;
   });
-  return said === null ? `Skipped: reminder ${id} is not due` : `reminder ${id}: ${said}`;
+  return result === null ? `Skipped: reminder ${id} is not due` : `reminder ${id}: ${result}`;
 }
 
 /** Cancels the waiting message of a late reminder; null when it was sent or may have been. */

@@ -3,11 +3,11 @@ import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
 
-const at = (day: number) => new Date(Date.UTC(2026, 10, day, 8));
+const atDay = (day: number) => new Date(Date.UTC(2026, 10, day, 8));
 
 test("a campaign reaches those with a tag, and those who have not written for a while", async () => {
   await using app = await testApp();
-  app.setClock(at(20));
+  app.setClock(atDay(20));
   const owner = await signUpOwner(app);
   const { token } = owner;
   const customers = new Map<string, string>();
@@ -17,7 +17,7 @@ test("a campaign reaches those with a tag, and those who have not written for a 
     ["late", 18],
   ] as const) {
     const customer = { name, email: `${name}@mail.example` };
-    const seeded = await seedConversation(app, owner.organizationId, { at: at(day), customer });
+    const seeded = await seedConversation(app, owner.organizationId, { at: atDay(day), customer });
     customers.set(name, seeded.customerId);
   }
   const tagged = await app.request({
@@ -47,7 +47,7 @@ test("a campaign reaches those with a tag, and those who have not written for a 
 
 test("a campaign reaches those who write on a channel, and those of a language, as the list of customers does", async () => {
   await using app = await testApp();
-  app.setClock(at(20));
+  app.setClock(atDay(20));
   const owner = await signUpOwner(app);
   const { token } = owner;
   for (const [name, channel, language] of [
@@ -56,13 +56,13 @@ test("a campaign reaches those who write on a channel, and those of a language, 
     ["tom", "whatsapp", "en"],
   ] as const) {
     const customer = { name, email: `${name}@mail.example` };
-    const seeded = await seedConversation(app, owner.organizationId, { at: at(2), customer, channel });
+    const seeded = await seedConversation(app, owner.organizationId, { at: atDay(2), customer, channel });
     await app.database.ownerPool.query("update customers set language = $1 where id = $2", [
       language,
       seeded.customerId,
     ]);
     await app.database.ownerPool.query("update contacts set last_in_at = $1 where conversation_id = $2", [
-      at(2),
+      atDay(2),
       seeded.conversationId,
     ]);
   }
@@ -92,7 +92,7 @@ test("a campaign reaches those who write on a channel, and those of a language, 
 
 test("a campaign to a saved segment reaches those whom the list shows for it, also after the segment is deleted", async () => {
   await using app = await testApp();
-  app.setClock(at(20));
+  app.setClock(atDay(20));
   const owner = await signUpOwner(app);
   const { token } = owner;
   for (const [name, day] of [
@@ -100,7 +100,7 @@ test("a campaign to a saved segment reaches those whom the list shows for it, al
     ["late", 18],
   ] as const) {
     const customer = { name, email: `${name}@mail.example` };
-    await seedConversation(app, owner.organizationId, { at: at(day), customer });
+    await seedConversation(app, owner.organizationId, { at: atDay(day), customer });
   }
   const filters = { quiet_days: 10, new_before: "2026-11-10" };
   const listed = await app.request({

@@ -42,7 +42,7 @@ async function forget(shop: ChannelShop, person: string, nth = 1): Promise<void>
 }
 
 /** Creates a draft with a list of both people and returns whom it reaches. */
-async function listed(shop: ChannelShop) {
+async function readSuppressionList(shop: ChannelShop) {
   const id = await createOfferDraft(shop);
   const form = { text: `${firstNumber}\n0500000002` };
   await shop.app.request({ path: `/api/campaigns/${id}/numbers/`, token: shop.owner.token, form });
@@ -67,7 +67,7 @@ async function bothForgotten(): Promise<ChannelShop> {
 
 test("C022, A56: who ended campaigns and is forgotten then is reached by no list that is uploaded later", async () => {
   await using shop = await bothForgotten();
-  const { id, ...counts } = await listed(shop);
+  const { id, ...counts } = await readSuppressionList(shop);
   expect(counts).toEqual({ reaches: 1, opted_out: 1 });
   const before = shop.platforms.whatsapp.state.lines.length;
   await callCampaigns(shop, `${id}/start/`, { expected: 1 });
@@ -83,18 +83,18 @@ test("C022, A56: who ended campaigns and is forgotten then is reached by no list
 test("C022: who was forgotten and writes again is still left out, until they subscribe", async () => {
   await using shop = await bothForgotten();
   await write(shop, noura, "هل توصلون إلى جدة؟");
-  expect(await listed(shop)).toMatchObject({ reaches: 1, opted_out: 1 });
+  expect(await readSuppressionList(shop)).toMatchObject({ reaches: 1, opted_out: 1 });
   // After they are merged with another customer, campaigns leave them out there too.
   await write(shop, fahd, "متى تفتحون؟");
   const [one, other] = await rows(shop, "select id from customers order by number");
   const path = `/api/customers/${one.id}/join/`;
   await shop.app.request({ path, token: shop.owner.token, json: { other_id: other.id } });
-  expect(await listed(shop)).toMatchObject({ reaches: 0, opted_out: 2 });
+  expect(await readSuppressionList(shop)).toMatchObject({ reaches: 0, opted_out: 2 });
   await write(shop, noura, "اشتراك");
   expect(await rows(shop, "select 1 from suppressions")).toEqual([]);
-  expect(await listed(shop)).toMatchObject({ reaches: 2, opted_out: 0 });
+  expect(await readSuppressionList(shop)).toMatchObject({ reaches: 2, opted_out: 0 });
   await forget(shop, noura.number, 2);
-  expect(await listed(shop)).toMatchObject({ reaches: 2, opted_out: 0 });
+  expect(await readSuppressionList(shop)).toMatchObject({ reaches: 2, opted_out: 0 });
 });
 
 test("C022: who ended campaigns at the address that is forgotten gets none at their others", async () => {
@@ -106,7 +106,7 @@ test("C022: who ended campaigns at the address that is forgotten gets none at th
   const path = `/api/customers/${one.id}/join/`;
   await shop.app.request({ path, token: shop.owner.token, json: { other_id: other.id } });
   await forget(shop, noura.number);
-  expect(await listed(shop)).toMatchObject({ reaches: 0, opted_out: 2 });
+  expect(await readSuppressionList(shop)).toMatchObject({ reaches: 0, opted_out: 2 });
 });
 
 test("A56: lines of a list that nobody could use are gone with the person whose number is in them", async () => {
@@ -135,9 +135,9 @@ test("the suppression list outlives a change of SECRET_KEY, and a key that canno
   await reencryptAll(shop.app.database.ownerPool, { current: now, earlier: [before] });
   Object.assign(config, { secretKey: now });
   // The account's secrets were sealed again together with the key, so the account is still connected.
-  expect(await listed(shop)).toMatchObject({ reaches: 1, opted_out: 1 });
+  expect(await readSuppressionList(shop)).toMatchObject({ reaches: 1, opted_out: 1 });
   Object.assign(config, { secretKey: "a secret that sealed nothing, 32+" });
-  expect(await listed(shop)).toMatchObject({ opted_out: 0 });
+  expect(await readSuppressionList(shop)).toMatchObject({ opted_out: 0 });
   const { organizationId } = shop.owner;
   const mark = () =>
     tenantOf(shop.app.context, organizationId).transaction((db) =>
@@ -149,7 +149,7 @@ test("the suppression list outlives a change of SECRET_KEY, and a key that canno
   expect(await mark()).toBe(null);
   Object.assign(config, { secretKey: now });
   expect(await mark()).not.toBe(null);
-  expect(await listed(shop)).toMatchObject({ opted_out: 1 });
+  expect(await readSuppressionList(shop)).toMatchObject({ opted_out: 1 });
 });
 
 test("a mark is the same for both ways to WhatsApp, and another under another key", () => {

@@ -31,7 +31,7 @@ export function valuesProblem(
 }
 
 function bodyWith({ body, variables }: Form, values: readonly string[]): string {
-  const byName = new Map(variables.map((name, at) => [name, values[at] ?? ""]));
+  const byName = new Map(variables.map((name, index) => [name, values[index] ?? ""]));
   return body.replace(place, (whole, name: string) => byName.get(name) ?? whole);
 }
 
@@ -53,8 +53,8 @@ export function composeTemplate(
     template: {
       name: template.name,
       language: template.language,
-      values: filled.map((text, at) => ({
-        name: template.named ? (template.variables[at] ?? null) : null,
+      values: filled.map((text, index) => ({
+        name: template.named ? (template.variables[index] ?? null) : null,
         text,
       })),
     },

@@ -30,8 +30,8 @@ async function lateReply(shop: ChannelShop): Promise<{ ticketId: string; message
   await closeWindows(shop);
   const { token } = shop.owner;
   const [ticket] = (await shop.app.request({ path: "/api/tickets/", token })).body.data;
-  const opened = await shop.app.request({ path: `/api/tickets/${ticket.id}/`, token });
-  expect(opened.body.data.sending).toMatchObject({ open: false, templates: true });
+  const ticketResponse = await shop.app.request({ path: `/api/tickets/${ticket.id}/`, token });
+  expect(ticketResponse.body.data.sending).toMatchObject({ open: false, templates: true });
   const reply = await shop.app.request({
     path: `/api/tickets/${ticket.id}/reply/`,
     token,
@@ -46,22 +46,23 @@ test("templates are listed with their places, and what cannot be sent says why",
   await connectWhatsappViaMeta(shop, shop.owner);
   const list = await templates(shop);
   expect(list.accounts).toMatchObject([{ channel: "whatsapp_meta", reopening: null }]);
-  const of = (name: string) => list.templates.find((one) => one.name === name && one.language === "ar");
-  expect(of("reply_waiting")).toMatchObject({
+  const templateNamed = (name: string) =>
+    list.templates.find((one) => one.name === name && one.language === "ar");
+  expect(templateNamed("reply_waiting")).toMatchObject({
     status: "approved",
     category: "utility",
     variables: ["1", "2"],
     problem: null,
     header: { kind: "none" },
   });
-  expect(of("new_arrivals")).toMatchObject({ header: { kind: "picture" }, problem: null });
-  expect(of("weekend_offer")).toMatchObject({ footer: "لإيقاف العروض اكتب: إيقاف" });
+  expect(templateNamed("new_arrivals")).toMatchObject({ header: { kind: "picture" }, problem: null });
+  expect(templateNamed("weekend_offer")).toMatchObject({ footer: "لإيقاف العروض اكتب: إيقاف" });
   for (const [name, status] of [
     ["summer_menu", "pending"],
     ["big_prize", "rejected"],
     ["old_offer", "paused"],
   ] as const)
-    expect(of(name)).toMatchObject({ status, problem: "not_approved" });
+    expect(templateNamed(name)).toMatchObject({ status, problem: "not_approved" });
 });
 
 test("a reply after 24 hours is kept, and a template with it opens the conversation again", async () => {
@@ -82,8 +83,8 @@ test("a reply after 24 hours is kept, and a template with it opens the conversat
     { reopening: { template_id: id, values: ["{{name}}", "{{text}}"] } },
   ]);
   const { ticketId, messageId } = await lateReply(shop);
-  const kept = (await shop.sent()).at(-1);
-  expect(kept).toEqual({ text: "نعم، طلبك يصل غدًا", status: "failed", failure: "window_closed" });
+  const sentRequest = (await shop.sent()).at(-1);
+  expect(sentRequest).toEqual({ text: "نعم، طلبك يصل غدًا", status: "failed", failure: "window_closed" });
   const sent = await shop.app.request({
     path: `/api/tickets/${ticketId}/template/`,
     token,

@@ -11,10 +11,10 @@ import * as store from "./store/templates.ts";
 export async function listTemplates(tenant: Tenant) {
   const accounts = await tenant.transaction((db) => store.readAccounts(db));
   for (const { id, templates_at } of accounts) if (!templates_at) await syncAccount(tenant, id);
-  return tenant.transaction((db) => listed(db));
+  return tenant.transaction((db) => readTemplateList(db));
 }
 
-async function listed(db: TenantDb) {
+async function readTemplateList(db: TenantDb) {
   const accounts = await store.readAccounts(db);
   const templates = await store.readTemplates(db);
   return {
@@ -32,10 +32,10 @@ async function listed(db: TenantDb) {
 
 /** Fetches the templates of an account; false when the platform did not return them. */
 async function syncAccount(tenant: Tenant, id: string): Promise<boolean> {
-  const opened = await tenant.transaction((db) => openConnection(db, { id }));
-  if (!opened?.channel.templates) return false;
+  const channelHandle = await tenant.transaction((db) => openConnection(db, { id }));
+  if (!channelHandle?.channel.templates) return false;
   try {
-    const templates = await opened.channel.templates(tenant, opened.connection);
+    const templates = await channelHandle.channel.templates(tenant, channelHandle.connection);
     await tenant.transaction(async (db) => {
       const at = tenant.clock();
       await store.replaceTemplates(db, id, templates, at);
@@ -57,7 +57,7 @@ export async function refreshTemplates(tenant: Tenant) {
   const synced = [];
   for (const { id } of accounts) synced.push(await syncAccount(tenant, id));
   if (synced.includes(false)) throw new Failure("templates_unreachable");
-  return tenant.transaction((db) => listed(db));
+  return tenant.transaction((db) => readTemplateList(db));
 }
 
 /** Fetches templates before a campaign uses them, because one may have been stopped within the last hour. */
@@ -88,7 +88,7 @@ export async function setReopening(
       reopening_id: wanted.templateId,
       reopening_values: wanted.templateId ? wanted.values : [],
     });
-    return listed(db);
+    return readTemplateList(db);
   });
 }
 
@@ -97,15 +97,15 @@ export function sendTemplate(
   tenant: Tenant,
   caller: MemberCaller,
   ticketId: string,
-  given: { templateId: string; values: string[]; clientId: string | undefined },
+  fields: { templateId: string; values: string[]; clientId: string | undefined },
 ): Promise<MessageView> {
-  return replyAsStaff(tenant, caller, ticketId, given.clientId, async (db) => {
+  return replyAsStaff(tenant, caller, ticketId, fields.clientId, async (db) => {
     const addressee = await store.readAddressee(db, ticketId);
-    const template = await requireUsableTemplate(db, given.templateId, addressee?.channel ?? "");
+    const template = await requireUsableTemplate(db, fields.templateId, addressee?.channel ?? "");
     // A template with a picture needs a picture with the message.
     if (template.header.kind === "picture") throw new Failure("template_not_usable");
     const values = { name: addressee?.name ?? null, text: addressee?.unsent ?? null };
-    return composeTemplate(template, given.values, values, "values");
+    return composeTemplate(template, fields.values, values, "values");
   });
 }
 

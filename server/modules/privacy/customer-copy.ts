@@ -58,7 +58,7 @@ async function* entriesOf(
   const bytesOf = (words: string) => [new TextEncoder().encode(words)];
   yield { name: "README.txt", bytes: bytesOf(readme(keys.number, at)) };
   for (const { table, rule } of copiedTables)
-    yield { name: `${table}.json`, bytes: rowsAsJson(tenant, table, rule, keys[rule.of]) };
+    yield { name: `${table}.json`, bytes: rowsAsJson(tenant, table, rule, keys[rule.key]) };
   for (const part of inParts(keys.messages)) {
     const files = await tenant.transaction((db) => store.findFilesOf(db, part));
     for (const { id, name, fileKey } of files)

@@ -5,7 +5,7 @@ import { findStoredText } from "#server/testing/find-stored-text.ts";
 import { marks, playMarkedCustomer } from "#server/testing/marked-customer.ts";
 
 const words = Object.values(marks);
-const left = (found: Record<string, string[]>) =>
+const remainingValues = (found: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(found).filter(([, places]) => places.length > 0));
 
 test("A53: of an erased customer no table, no file and no trained version holds a word, a name, a number or an address, and no log or metric ever did", async () => {
@@ -35,7 +35,7 @@ test("A53: of an erased customer no table, no file and no trained version holds 
   expect(erased.status, erased.text).toBe(200);
   expect(erased.body.data).toMatchObject({ kind: "erasure", conversations: 4, done_at: null });
   await shop.settle();
-  expect(left(await findStoredText(app, words))).toEqual({});
+  expect(remainingValues(await findStoredText(app, words))).toEqual({});
   const metrics = await app.request({ path: "/metrics" });
   expect(metrics.status).toBe(200);
   const output = [...log, metrics.text].join("\n").toLowerCase();
@@ -50,6 +50,6 @@ test("A53: of an erased customer no table, no file and no trained version holds 
   ]);
   expect((await app.request({ path: `/api/customers/${customerId}/`, token: owner.token })).status).toBe(404);
   // The agent still answers with what the business itself wrote.
-  const kept = await app.request({ path: `/api/faqs/${widenedId}/`, token: owner.token });
-  expect(kept.body.data.phrasings).toEqual(["هل توصلون إلى جدة؟"]);
+  const faq = await app.request({ path: `/api/faqs/${widenedId}/`, token: owner.token });
+  expect(faq.body.data.phrasings).toEqual(["هل توصلون إلى جدة؟"]);
 }, 240_000);

@@ -17,7 +17,7 @@ const deletion = "/api/privacy/deletion/";
 const waitingDays = 14;
 
 /** Words that a business uses about itself and that no other text contains. */
-const own = {
+const businessData = {
   name: "zqbusiness",
   legalName: "zqlegal",
   address: "zqstreet",
@@ -28,7 +28,7 @@ const own = {
   colleague: "zqcolleague",
 };
 /** These are the contents of invoices, which the law requires to be kept. */
-const invoiced = [own.legalName, own.address];
+const invoiced = [businessData.legalName, businessData.address];
 
 const nameOf = async (app: TestApp, { token }: SignedUp): Promise<string> =>
   (await app.request({ path: "/api/me/", token })).body.data.organization.name;
@@ -48,24 +48,28 @@ async function playBusiness(app: TestApp, owner: SignedUp, operator: string): Pr
   };
   await app.database.ownerPool.query("update organizations set name = $2 where id = $1", [
     owner.organizationId,
-    `محمصة ${own.name}`,
+    `محمصة ${businessData.name}`,
   ]);
   const file = {
-    name: `${own.source}.xlsx`,
-    bytes: faqBytes([{ phrasings: ["هل عندكم حليب شوفان؟"], answer: `نعم ${own.answer}` }]),
+    name: `${businessData.source}.xlsx`,
+    bytes: faqBytes([{ phrasings: ["هل عندكم حليب شوفان؟"], answer: `نعم ${businessData.answer}` }]),
   };
   await app.request({ path: "/api/knowledge/files/", token: owner.token, file });
   await call("/api/support/requests/", {
     category: "question",
-    subject: own.support,
-    text: own.support,
+    subject: businessData.support,
+    text: businessData.support,
     client_id: "support-of-business",
   });
-  await call("/api/api-keys/", { name: own.key, scopes: ["tickets:read"], valid_days: null });
-  await call("/api/members/", { name: own.colleague, email: `${own.colleague}@shop.example`, role: "agent" });
+  await call("/api/api-keys/", { name: businessData.key, scopes: ["tickets:read"], valid_days: null });
+  await call("/api/members/", {
+    name: businessData.colleague,
+    email: `${businessData.colleague}@shop.example`,
+    role: "agent",
+  });
   await call(
     "/api/subscription/billing-details/",
-    { legal_name: own.legalName, vat_number: "310000000000003", address: own.address },
+    { legal_name: businessData.legalName, vat_number: "310000000000003", address: businessData.address },
     "PUT",
   );
   const { request } = await call("/api/subscription/requests/", {
@@ -91,7 +95,7 @@ test("of an erased business no table and no file holds a word, but for its invoi
   });
   await app.request({ method: "POST", path: "/api/privacy/copies/", token: owner.token });
   await shop.settle();
-  const words = [...Object.values(marks), ...Object.values(own), owner.email, owner.phone];
+  const words = [...Object.values(marks), ...Object.values(businessData), owner.email, owner.phone];
   const before = await findStoredText(app, [...words, "zqother"]);
   for (const word of [...words, "zqother"]) expect(before[word], word).not.toEqual([]);
   expect(existsSync(join(app.dataDir, "files", owner.organizationId))).toBe(true);
@@ -112,12 +116,13 @@ test("of an erased business no table and no file holds a word, but for its invoi
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`,
   );
-  const kept: string[] = [];
+  const remainingTables: string[] = [];
   for (const { name } of tables) {
     const query = `select 1 from "${name}" where organization_id = $1 limit 1`;
-    if ((await app.database.ownerPool.query(query, [owner.organizationId])).rowCount) kept.push(name);
+    if ((await app.database.ownerPool.query(query, [owner.organizationId])).rowCount)
+      remainingTables.push(name);
   }
-  expect(kept).toEqual(["invoices", "organization_deletions"]);
+  expect(remainingTables).toEqual(["invoices", "organization_deletions"]);
   const { rows: jobs } = await app.database.ownerPool.query(
     "select name from jobs where payload ->> 'organizationId' = $1",
     [owner.organizationId],

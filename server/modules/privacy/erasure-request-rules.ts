@@ -20,20 +20,20 @@ export function readSignedPerson(
 ): string | null {
   const [signature, payload, ...more] = signedRequest.split(".");
   if (!signature || !payload || more.length > 0) return null;
-  const given = Buffer.from(signature, "base64url");
+  const received = Buffer.from(signature, "base64url");
   const isGenuine = secrets.some((secret) => {
     const expected = createHmac("sha256", secret).update(payload).digest();
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return received.length === expected.length && timingSafeEqual(received, expected);
   });
   if (!isGenuine) return null;
-  const read = claims.safeParse(parsed(payload));
+  const read = claims.safeParse(parsePayload(payload));
   if (!read.success || read.data.algorithm.toUpperCase() !== "HMAC-SHA256") return null;
   const { issued_at: issued, user_id: person } = read.data;
   if (Math.abs(now.getTime() - issued * 1000) > longestMs) return null;
   return person;
 }
 
-function parsed(payload: string): unknown {
+function parsePayload(payload: string): unknown {
   try {
     return JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
   } catch {

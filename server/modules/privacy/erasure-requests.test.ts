@@ -13,12 +13,12 @@ async function instagramShop() {
   const { app, platforms, owner } = shop;
   const { instagram } = platforms;
   const address = app.context.addresses.public;
-  const begun = await app.request({
+  const login = await app.request({
     method: "POST",
     path: "/api/channels/instagram/begin/",
     token: owner.token,
   });
-  const back = await chooseAccount(begun.body.data.url);
+  const back = await chooseAccount(login.body.data.url);
   await app.request({
     path: "/api/channels/instagram/finish/",
     token: owner.token,
@@ -163,12 +163,12 @@ test("A56: the picture that a campaign sent to many stays when one of them is fo
   const { id } = made.body.data;
   const file = { name: "offer.jpg", bytes: new Uint8Array([255, 216, 255, 217]) };
   await app.request({ path: `/api/campaigns/${id}/picture/`, token: owner.token, file });
-  const begun = await app.request({
+  const login = await app.request({
     path: `/api/campaigns/${id}/start/`,
     token: owner.token,
     json: { expected: 2 },
   });
-  expect(begun.status).toBe(200);
+  expect(login.status).toBe(200);
   await shop.settle();
   expect(await count(shop, "campaign_recipients")).toBe(2);
   const secret = platforms.env["INSTAGRAM_APP_SECRET"] ?? "";

@@ -22,25 +22,25 @@ interface CopiedTable {
 }
 type CopyRule = CopiedTable | { left: string };
 
-const into =
+const copyInto =
   (folder: CopyFolder) =>
   (...without: string[]): CopyRule => ({ folder, without });
-const left = (because: string): CopyRule => ({ left: because });
+const leaveOut = (because: string): CopyRule => ({ left: because });
 
-const business = into("business");
-const team = into("team");
-const conversations = into("conversations");
-const customers = into("customers");
-const knowledge = into("knowledge");
-const campaigns = into("campaigns");
-const channels = into("channels");
-const billing = into("billing");
-const support = into("support");
-const activity = into("activity");
+const business = copyInto("business");
+const team = copyInto("team");
+const conversations = copyInto("conversations");
+const customers = copyInto("customers");
+const knowledge = copyInto("knowledge");
+const campaigns = copyInto("campaigns");
+const channels = copyInto("channels");
+const billing = copyInto("billing");
+const support = copyInto("support");
+const activity = copyInto("activity");
 
-const company = left("the company's own, of no business");
-const secret = left("secrets of a log-in, of no use elsewhere");
-const passing = left("work of minutes, done when it is read");
+const company = leaveOut("the company's own, of no business");
+const secret = leaveOut("secrets of a log-in, of no use elsewhere");
+const passing = leaveOut("work of minutes, done when it is read");
 
 /** The rule for each table in a business's export. A table without a rule is a type error. */
 const organizationCopyRules: Record<keyof DB, CopyRule> = {
@@ -67,7 +67,7 @@ const organizationCopyRules: Record<keyof DB, CopyRule> = {
   channel_events: channels(),
   channel_setups: passing,
   chat_looks: business(),
-  chat_tokens: left("the address of the chat page, which the portal shows"),
+  chat_tokens: leaveOut("the address of the chat page, which the portal shows"),
   company_mails: company,
   connecting_accounts: passing,
   consent_records: customers(),
@@ -83,7 +83,7 @@ const organizationCopyRules: Record<keyof DB, CopyRule> = {
   customer_tags: customers(),
   customers: customers("search"),
   data_deletions: company,
-  declined_invitations: left("hashes of addresses of people who want to hear nothing"),
+  declined_invitations: leaveOut("hashes of addresses of people who want to hear nothing"),
   demo_month: company,
   demo_requests: company,
   demo_state: company,
@@ -145,14 +145,14 @@ const organizationCopyRules: Record<keyof DB, CopyRule> = {
   support_accesses: support(),
   support_messages: support(),
   support_requests: support(),
-  suppression_keys: left("a sealed key of this server"),
-  suppressions: left("marks that only this server can read; the list of customers says who refused"),
+  suppression_keys: leaveOut("a sealed key of this server"),
+  suppressions: leaveOut("marks that only this server can read; the list of customers says who refused"),
   tags: conversations(),
   test_questions: knowledge("search"),
   ticket_notes: conversations(),
   ticket_ratings: conversations(),
   ticket_tags: conversations(),
-  ticket_topics: left("found again from the replies, which a copy has"),
+  ticket_topics: leaveOut("found again from the replies, which a copy has"),
   ticket_views: conversations(),
   tickets: conversations("search"),
   trainings: knowledge(),
@@ -160,7 +160,7 @@ const organizationCopyRules: Record<keyof DB, CopyRule> = {
   triage_rules: conversations(),
   unanswered_question_groupings: passing,
   unanswered_questions: knowledge(),
-  version_vectors: left("numbers made of a version"),
+  version_vectors: leaveOut("numbers made of a version"),
   versions: knowledge("file_key", "staff_file_key"),
   webhook_deliveries: channels(),
   webhook_endpoints: channels("sealed_secret", "sealed_previous_secret"),

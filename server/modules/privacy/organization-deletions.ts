@@ -30,7 +30,7 @@ export async function previewDeletion(tenant: Tenant) {
   return { ...(await tenant.transaction(store.countDeleted)), waiting_days: waitingDays };
 }
 
-const typed = (name: string) => name.normalize("NFC").trim().replaceAll(/\s+/g, " ");
+const normaliseName = (name: string) => name.normalize("NFC").trim().replaceAll(/\s+/g, " ");
 
 /**
  * Stores the request and closes the business: other sessions and API keys end in the same transaction, and a job disconnects
@@ -42,7 +42,7 @@ export async function requestDeletion(
   { name, password, code }: { name: string; password: string; code: string },
 ): Promise<OrganizationDeletion> {
   const names = await tenant.transaction((db) => store.findNames(db, caller.memberId));
-  if (typed(name) !== typed(names.organization_name))
+  if (normaliseName(name) !== normaliseName(names.organization_name))
     throw new Failure("invalid_request", { name: ["organization_name_wrong"] });
   await requireIdentity(tenant, caller.user, { password, code });
   const at = tenant.clock();

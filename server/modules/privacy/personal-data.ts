@@ -11,7 +11,7 @@ export type TableRule =
   | {
       holds: "customers";
       column: string;
-      of: CustomerKey;
+      key: CustomerKey;
       /**
        * `with_key` means that a foreign key deletes the data with the customer or contact. Otherwise the value is
        * the file that deletes it.
@@ -23,19 +23,19 @@ export type TableRule =
 
 const nothing = (because: string): TableRule => ({ holds: "nothing", because });
 const references = (because: string): TableRule => ({ holds: "references", because });
-const withKey = (column: string, of: CustomerKey): TableRule => ({
+const withKey = (column: string, key: CustomerKey): TableRule => ({
   holds: "customers",
   column,
-  of,
+  key,
   erased: "with_key",
   exported: true,
 });
-const deleted = (
+const deletedWith = (
   column: string,
-  of: CustomerKey,
+  key: CustomerKey,
   erased: `server/${string}`,
   exported: true | string = true,
-): TableRule => ({ holds: "customers", column, of, erased, exported });
+): TableRule => ({ holds: "customers", column, key, erased, exported });
 
 const settings = nothing("the business's own settings");
 const people = nothing("members and operators, no customers");
@@ -62,21 +62,21 @@ export const personalData: Record<keyof DB, TableRule> = {
   audit_entries: references("customers and tickets by id or number alone, no contents (0038)"),
   billing_details: settings,
   business_facts: settings,
-  campaign_numbers: deleted("address", "addresses", "server/modules/outreach/store/erasure.ts"),
-  campaign_recipients: deleted("address", "addresses", "server/modules/outreach/store/erasure.ts"),
+  campaign_numbers: deletedWith("address", "addresses", "server/modules/outreach/store/erasure.ts"),
+  campaign_recipients: deletedWith("address", "addresses", "server/modules/outreach/store/erasure.ts"),
   campaigns: nothing(
     "what is sent to many; lines of uploaded lists with a customer's number are removed by outreach/store/erasure.ts",
   ),
   card_charges: people,
   channel_connections: settings,
-  channel_events: deleted("thread", "addresses", "server/modules/inbox/store/erasure.ts"),
+  channel_events: deletedWith("thread", "addresses", "server/modules/inbox/store/erasure.ts"),
   channel_setups: settings,
   chat_looks: settings,
   chat_tokens: settings,
   company_mails: company,
   connecting_accounts: settings,
   consent_records: withKey("customer_id", "customers"),
-  contacts: deleted("customer_id", "customers", "server/modules/customers/store/erasure.ts"),
+  contacts: deletedWith("customer_id", "customers", "server/modules/customers/store/erasure.ts"),
   corrections: withKey("message_id", "messages"),
   credit_note_numbers: company,
   credit_notes: people,
@@ -86,7 +86,7 @@ export const personalData: Record<keyof DB, TableRule> = {
   customer_requests: withKey("ticket_id", "tickets"),
   customer_segments: settings,
   customer_tags: withKey("customer_id", "customers"),
-  customers: deleted("id", "customers", "server/modules/customers/store/erasure.ts"),
+  customers: deletedWith("id", "customers", "server/modules/customers/store/erasure.ts"),
   data_deletions: references("what became of a request at a platform, without whose it was"),
   declined_invitations: people,
   demo_month: nothing("how far the demo is made"),
@@ -132,7 +132,7 @@ export const personalData: Record<keyof DB, TableRule> = {
   payments: people,
   pending_replies: withKey("message_id", "messages"),
   plans: company,
-  posts: deleted("id", "posts", "server/modules/conversations/store/erasure.ts"),
+  posts: deletedWith("id", "posts", "server/modules/conversations/store/erasure.ts"),
   privacy_requests: references("who was erased, by the number the business knew them by"),
   provider_logins: people,
   recovery_codes: people,
@@ -159,14 +159,14 @@ export const personalData: Record<keyof DB, TableRule> = {
     "a mark by which an address is recognised that wanted no campaigns, and nothing read",
   ),
   tags: settings,
-  test_questions: deleted("message_id", "messages", "server/modules/knowledge/store/taught-phrasings.ts"),
+  test_questions: deletedWith("message_id", "messages", "server/modules/knowledge/store/taught-phrasings.ts"),
   ticket_notes: withKey("ticket_id", "tickets"),
   ticket_ratings: withKey("ticket_id", "tickets"),
   ticket_tags: withKey("ticket_id", "tickets"),
   ticket_topics: {
     holds: "customers",
     column: "message_id",
-    of: "messages",
+    key: "messages",
     erased: "with_key",
     exported: "found again from the replies, which a copy has",
   },
@@ -176,7 +176,7 @@ export const personalData: Record<keyof DB, TableRule> = {
   trend_sharings: settings,
   triage_rules: settings,
   unanswered_question_groupings: nothing("when open questions were grouped"),
-  unanswered_questions: deleted(
+  unanswered_questions: deletedWith(
     "message_ids",
     "messages",
     "server/modules/knowledge/store/taught-phrasings.ts",

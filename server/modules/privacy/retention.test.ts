@@ -15,8 +15,8 @@ async function shopWithOldTickets() {
   app.setClock(now);
   const owner = await signUpOwner(app);
   const other = await signUpOwner(app);
-  const seed = async (of: SignedUp, word: string, at: Date, isClosed = true) => {
-    const seeded = await seedConversation(app, of.organizationId, {
+  const seed = async (owner: SignedUp, word: string, at: Date, isClosed = true) => {
+    const seeded = await seedConversation(app, owner.organizationId, {
       at,
       customer: { name: `${word} name` },
       subject: word,

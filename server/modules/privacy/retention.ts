@@ -71,10 +71,10 @@ async function applyRetention(tenant: Tenant): Promise<number> {
  */
 async function eraseOldTickets(tenant: Tenant): Promise<number> {
   return tenant.transaction(async (db) => {
-    const kept = await store.findRetention(db);
-    if (!kept) return 0;
+    const retention = await store.findRetention(db);
+    if (!retention) return 0;
     const now = tenant.clock();
-    const old = await lockOldTickets(db, closedBefore(now, kept.months), ticketsAtOnce);
+    const old = await lockOldTickets(db, closedBefore(now, retention.months), ticketsAtOnce);
     if (old.ticketIds.length === 0) return 0;
     // Answers that staff taught from a ticket belong to the business and stay.
     const options = { forgetsTaught: false, requestId: null };

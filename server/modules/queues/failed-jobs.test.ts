@@ -94,7 +94,7 @@ test("a mail that a server refuses to the last is a failed job; run again once t
     oldest_due_at: expect.any(String),
   });
   await app.runJobs();
-  expect(smtp.taken).toHaveLength(1);
+  expect(smtp.receivedMails).toHaveLength(1);
   expect((await office.failed()).data).toEqual([]);
   expect(await office.queue("mail.send")).toMatchObject({ waiting: 0, running: 0, failed: 0 });
 
@@ -123,7 +123,7 @@ test("a discarded job runs no more, and its reason is in the audit log", async (
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   await app.passTime(24 * hour);
   await app.runJobs();
-  expect(smtp.taken).toEqual([]);
+  expect(smtp.receivedMails).toEqual([]);
   expect((await office.failed()).data).toEqual([]);
   const discards = (await entries(app, operator)).filter(
     ({ action }: { action: string }) => action === "operatorJobs.discard",
@@ -144,7 +144,7 @@ test("all failed jobs of a kind run again, others stay", async () => {
   smtp.behave({});
   expect((await office.act("retry/", { name: "mail.send" })).body.data).toEqual({ retried: 2 });
   await app.runJobs();
-  expect(smtp.taken).toHaveLength(2);
+  expect(smtp.receivedMails).toHaveLength(2);
 });
 
 test("a job that waits for its next attempt is neither listed as failed nor run again or discarded", async () => {

@@ -100,54 +100,54 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** Applies a step to the existing data. Without a suitable object it does nothing. */
-async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], of: Step): Promise<void> {
+async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], step: Step): Promise<void> {
   const { ownerPool } = app.database;
   const here = owner.organizationId;
-  const chosen = async (rows: string) => {
+  const chooseRow = async (rows: string) => {
     const { rows: found } = await ownerPool.query(`select * from (${rows}) r order by 1`, [here]);
-    return found[of.pick % Math.max(found.length, 1)] as Record<string, string> | undefined;
+    return found[step.pick % Math.max(found.length, 1)] as Record<string, string> | undefined;
   };
-  const chosenMessage = () => chosen("select id from messages where organization_id = $1");
+  const chosenMessage = () => chooseRow("select id from messages where organization_id = $1");
   const customer = () =>
-    chosen("select id from customers where organization_id = $1 and merged_into_id is null");
+    chooseRow("select id from customers where organization_id = $1 and merged_into_id is null");
   const post = (path: string, json: object) => app.request({ path, token: owner.token, json });
   const update = async (change: string) =>
     ownerPool.query(`update messages set ${change} where id = $1`, [(await chosenMessage())?.["id"]]);
-  switch (of.kind) {
+  switch (step.kind) {
     case "written": {
-      const at = new Date(now.getTime() - of.hoursAgo * 3_600_000 - of.pick * 1000);
-      const contact = of.again ? seeded[of.pick % Math.max(seeded.length, 1)] : undefined;
-      const { channel, messages } = of;
+      const at = new Date(now.getTime() - step.hoursAgo * 3_600_000 - step.pick * 1000);
+      const contact = step.again ? seeded[step.pick % Math.max(seeded.length, 1)] : undefined;
+      const { channel, messages } = step;
       seeded.push(
         await seedConversation(app, here, { at, channel, messages, ...(contact && { of: contact }) }),
       );
       return;
     }
     case "closed": {
-      const ticket = await chosen("select id from tickets where organization_id = $1");
+      const ticket = await chooseRow("select id from tickets where organization_id = $1");
       if (ticket) await post(`/api/tickets/${ticket["id"]}/close/`, { reason: "answered" });
       return;
     }
     case "merged": {
-      const pair = await chosen(`select b.id, a.id as into_id from tickets b join tickets a
+      const pair = await chooseRow(`select b.id, a.id as into_id from tickets b join tickets a
         on a.customer_id = b.customer_id and a.id <> b.id where b.organization_id = $1`);
       if (pair) await post(`/api/tickets/${pair["id"]}/merge/`, { into_id: pair["into_id"] });
       return;
     }
     case "unmerged": {
-      const ticket = await chosen(
+      const ticket = await chooseRow(
         "select id from tickets where organization_id = $1 and merged_into_id is not null",
       );
       if (ticket) await post(`/api/tickets/${ticket["id"]}/merge/undo/`, {});
       return;
     }
     case "joined": {
-      const [one, other] = [await customer(), seeded[(of.pick * 7) % Math.max(seeded.length, 1)]];
+      const [one, other] = [await customer(), seeded[(step.pick * 7) % Math.max(seeded.length, 1)]];
       if (one && other) await post(`/api/customers/${one["id"]}/join/`, { other_id: other.customerId });
       return;
     }
     case "unjoined": {
-      const merged = await chosen(
+      const merged = await chooseRow(
         "select id, merged_into_id from customers where organization_id = $1 and merged_into_id is not null",
       );
       if (merged)
@@ -155,7 +155,7 @@ async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], of: Step): 
       return;
     }
     case "erased": {
-      const person = await chosen("select customer_id from contacts where organization_id = $1");
+      const person = await chooseRow("select customer_id from contacts where organization_id = $1");
       if (!person) return;
       const { rows } = await ownerPool.query<{ id: string }>(
         "select conversation_id as id from contacts where customer_id = $1",
@@ -191,7 +191,7 @@ async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], of: Step): 
     case "moved zone":
       await ownerPool.query("update organizations set time_zone = $2 where id = $1", [
         here,
-        ["Asia/Riyadh", "Asia/Kathmandu", "America/New_York"][of.pick % 3],
+        ["Asia/Riyadh", "Asia/Kathmandu", "America/New_York"][step.pick % 3],
       ]);
   }
 }
@@ -218,16 +218,16 @@ test("whatever happens to messages, tickets, customers and counts: each step lea
   const seeded: Seeded[] = [];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 30 }), async (steps) => {
-      for (const of of steps) {
-        await take(app, owner, seeded, of);
-        expect(await differences(app, owner), of.kind).toEqual([]);
+      for (const step of steps) {
+        await take(app, owner, seeded, step);
+        expect(await differences(app, owner), step.kind).toEqual([]);
       }
       // The dashboard is the same from counts that were added one by one, from their sums, and from a full count.
-      const kept = await dashboards(app, owner);
+      const before = await dashboards(app, owner);
       await app.database.ownerPool.query("select gate.fold_activity(100000)");
-      expect(await dashboards(app, owner)).toEqual(kept);
+      expect(await dashboards(app, owner)).toEqual(before);
       await app.database.ownerPool.query("select gate.recount_activity($1)", [owner.organizationId]);
-      expect(await dashboards(app, owner)).toEqual(kept);
+      expect(await dashboards(app, owner)).toEqual(before);
     }),
     // The data stays for the next run, so a failure is described by its step and not by the smallest sequence.
     { numRuns: 4, endOnFailure: true },
@@ -278,11 +278,11 @@ test("a topic's example is of a day on which it is still asked about, before the
   await ask("كم سعر القهوة؟", 2);
   const { conversationId } = await ask("بكم؟", 1);
   await app.database.ownerPool.query("delete from messages where conversation_id = $1", [conversationId]);
-  const shown = async () => (await dashboards(app, owner))[0].common_issues;
+  const readIssues = async () => (await dashboards(app, owner))[0].common_issues;
   const only = [{ id: expect.any(String), title: "السعر", count: 1, answered: 1, example: "كم سعر القهوة؟" }];
-  expect(await shown()).toEqual(only);
+  expect(await readIssues()).toEqual(only);
   await app.database.ownerPool.query("select gate.fold_activity(1000)");
-  expect(await shown()).toEqual(only);
+  expect(await readIssues()).toEqual(only);
 });
 
 test("an organisation that is deleted takes its counts along", async () => {

@@ -24,9 +24,9 @@ test("C200 C202 customers of the period, and those who came back in it, are coun
   const { body } = await app.request({ path: "/api/dashboard/?period=weekly", token: owner.token });
   const { unique_customers: count, patterns, from_day: fromDay } = body.data;
   const list = (query: string) => app.request({ path: `/api/customers/?${query}`, token: owner.token });
-  const found = async (query: string) => (await list(query)).body.meta.total;
+  const countFound = async (query: string) => (await list(query)).body.meta.total;
   expect(count).toBe(2);
-  expect(await found(`wrote_from=${fromDay}`)).toBe(2);
+  expect(await countFound(`wrote_from=${fromDay}`)).toBe(2);
   expect(patterns).toContainEqual({ kind: "returning", value: 1, share: 0.5, of: 2 });
   const back = await list(`wrote_from=${fromDay}&new_before=${fromDay}`);
   expect(back.body.data.map(({ id }: { id: string }) => id)).toEqual([returning.customerId]);
@@ -37,23 +37,23 @@ test("C200 the team's first replies and closings are timed from the handover and
   await using app = await testApp();
   const owner = await signUpOwner(app);
   const { token, organizationId } = owner;
-  const at = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
+  const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
   const post = async (path: string, json: object) =>
     expect((await app.request({ path, token, json })).status).toBe(200);
   /** Creates a ticket that is handed over a minute after its first message, replied to twice, and closed. */
   const handle = async (local: string, waited: number, open?: number) => {
-    const opened = riyadh(local);
+    const openedAt = riyadh(local);
     const { ticketId } = await seedConversation(app, organizationId, {
-      at: opened,
+      at: openedAt,
       status: "deferred",
-      messages: [{ author: "customer", text: "سؤال", at: at(opened, 1) }],
+      messages: [{ author: "customer", text: "سؤال", at: minutesAfter(openedAt, 1) }],
     });
-    app.setClock(at(opened, 1 + waited));
+    app.setClock(minutesAfter(openedAt, 1 + waited));
     await post(`/api/tickets/${ticketId}/reply/`, { text: "أهلًا" });
-    app.setClock(at(opened, 2 + waited));
+    app.setClock(minutesAfter(openedAt, 2 + waited));
     await post(`/api/tickets/${ticketId}/reply/`, { text: "شيء آخر؟" });
     if (open !== undefined) {
-      app.setClock(at(opened, open));
+      app.setClock(minutesAfter(openedAt, open));
       await post(`/api/tickets/${ticketId}/close/`, { reason: "resolved" });
     }
     return ticketId;

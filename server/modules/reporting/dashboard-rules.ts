@@ -24,7 +24,7 @@ const total = (rows: { messages: number }[]) => rows.reduce((sum, row) => sum + 
  * Returns the value that most messages share. Of equal values it returns the first, so that the result does not
  * change from call to call.
  */
-function most<R extends { messages: number }, K extends number | string>(
+function largestShare<R extends { messages: number }, K extends number | string>(
   rows: R[],
   keyOf: (row: R) => K,
 ): { key: K; count: number } | null {
@@ -36,7 +36,7 @@ function most<R extends { messages: number }, K extends number | string>(
 
 /** Returns the channel with the most messages of customers, and its share. */
 export function topChannel(channels: ChannelCounts[]): { channel: ChannelKind; share: number } | null {
-  const best = most(channels, (row) => row.channel);
+  const best = largestShare(channels, (row) => row.channel);
   return best && { channel: best.key as ChannelKind, share: best.count / total(channels) };
 }
 
@@ -50,9 +50,9 @@ export function patternsOf(
   const patterns: Pattern[] = [];
   const add = (kind: Pattern["kind"], value: number, count: number, of: number) =>
     patterns.push({ kind, value, share: count / of, of });
-  const day = most(hours, (row) => row.weekday);
+  const day = largestShare(hours, (row) => row.weekday);
   if (day) add("busiest_day", day.key, day.count, all);
-  const hour = most(hours, (row) => row.hour);
+  const hour = largestShare(hours, (row) => row.hour);
   if (hour) add("busiest_hour", hour.key, hour.count, all);
   const late = total(hours.filter((row) => row.late));
   add("after_hours", late, late, all);

@@ -273,7 +273,7 @@ test("after hours is outside the team's hours: by day, by the minute, past midni
     holidays: ["2026-11-18"],
   };
   await ownerPool.query("update agents set team_hours = $1 where kind = 'support'", [JSON.stringify(hours)]);
-  const answered = async (local: string) =>
+  const seedAnswered = async (local: string) =>
     seedConversation(on.app, on.owner.organizationId, {
       at: riyadh(local),
       messages: [{ ...answers("س"), at: riyadh(local) }],
@@ -295,7 +295,7 @@ test("after hours is outside the team's hours: by day, by the minute, past midni
     "2026-11-18T20:00",
     "2026-11-19T00:30",
   ];
-  for (const local of [...open, ...closed]) await answered(local);
+  for (const local of [...open, ...closed]) await seedAnswered(local);
   expect(await on.dashboard("weekly")).toMatchObject({
     hours_set: true,
     answered: open.length + closed.length,
@@ -326,29 +326,29 @@ test("C202 a trend is a topic asked about at least three times and more often th
   ]);
   expect(falling).toMatchObject([{ title: "gone", now: 0, before: 9 }]);
   // Each topic links to the tickets in which it was asked about.
-  const found = async (query: string) =>
+  const countFound = async (query: string) =>
     (await on.app.request({ path: `/api/tickets/?${query}`, token: on.owner.token })).body.meta.total;
-  expect(await found(`topic=${trends[1].id}&asked_from=${fromDay}`)).toBe(1);
-  expect(await found(`topic=${trends[1].id}`)).toBe(2);
-  expect(await found(`topic=${falling[0].id}&asked_from=${fromDay}`)).toBe(0);
-  expect(await found(`topic=${falling[0].id}&asked_from=${previousDay}`)).toBe(1);
+  expect(await countFound(`topic=${trends[1].id}&asked_from=${fromDay}`)).toBe(1);
+  expect(await countFound(`topic=${trends[1].id}`)).toBe(2);
+  expect(await countFound(`topic=${falling[0].id}&asked_from=${fromDay}`)).toBe(0);
+  expect(await countFound(`topic=${falling[0].id}&asked_from=${previousDay}`)).toBe(1);
 });
 
 test("C202 what customers ask before they order is counted in the tickets of the period with an order", async () => {
   await using on = await shop();
   const id = on.owner.organizationId;
   const ticket = async (day: string, before: string[], after: string[] = []) => {
-    const at = (time: string) => riyadh(`${day}T${time}`);
+    const timeOfDay = (time: string) => riyadh(`${day}T${time}`);
     const { ticketId } = await seedConversation(on.app, id, {
-      at: at("10:00"),
+      at: timeOfDay("10:00"),
       messages: [
         ...before.flatMap((title) => [
-          { ...asks(title), at: at("10:00") },
-          { ...answers(title), at: at("10:00") },
+          { ...asks(title), at: timeOfDay("10:00") },
+          { ...answers(title), at: timeOfDay("10:00") },
         ]),
         ...after.flatMap((title) => [
-          { ...asks(title), at: at("12:00") },
-          { ...answers(title), at: at("12:00") },
+          { ...asks(title), at: timeOfDay("12:00") },
+          { ...answers(title), at: timeOfDay("12:00") },
         ]),
       ],
     });
@@ -359,7 +359,7 @@ test("C202 what customers ask before they order is counted in the tickets of the
           `insert into customer_requests (message_id, organization_id, ticket_id, kind, details, is_complete, created_at)
          select m.id, m.organization_id, m.ticket_id, $2, '{}', true, $3 from messages m
          where m.ticket_id = $1 and m.author = 'agent' limit 1`,
-          [ticketId, kind, at("11:00")],
+          [ticketId, kind, timeOfDay("11:00")],
         );
       },
     };
@@ -388,14 +388,14 @@ test("C202 what customers ask before they order is counted in the tickets of the
     topics: [{ count: 2 }, { title: "price", count: 2 }],
   });
   // The figure links to its tickets.
-  const found = async (query: string) =>
+  const countFound = async (query: string) =>
     (await on.app.request({ path: `/api/tickets/?${query}`, token: on.owner.token })).body.meta.total;
-  expect(await found("request=order")).toBe(4);
-  expect(await found("request=booking")).toBe(1);
-  expect(await found(`request=order&request_from=${fromDay}`)).toBe(weekly.orders);
+  expect(await countFound("request=order")).toBe(4);
+  expect(await countFound("request=booking")).toBe(1);
+  expect(await countFound(`request=order&request_from=${fromDay}`)).toBe(weekly.orders);
   for (const { id: topic, count } of weekly.topics)
     expect(
-      await found(`request=order&request_from=${fromDay}&topic=${topic}&asked_from=${fromDay}`),
+      await countFound(`request=order&request_from=${fromDay}&topic=${topic}&asked_from=${fromDay}`),
       "who asked afterwards is not among those who asked before they ordered",
     ).toBe(count);
 });
@@ -433,22 +433,25 @@ test("the figures of a period become a file in the caller's language, and no tit
     at: riyadh("2026-11-19T10:00"),
     messages: [asks("كم السعر؟"), answers("=HYPERLINK(1)")],
   });
-  const exported = (query: string, language: "ar" | "en", token = on.owner.token) =>
+  const exportDashboard = (query: string, language: "ar" | "en", token = on.owner.token) =>
     on.app.request({
       path: `/api/dashboard/export/?${query}`,
       token,
       headers: { "accept-language": language },
     });
-  const csv = (await exported("period=weekly", "en")).bytes.toString("utf8");
+  const csv = (await exportDashboard("period=weekly", "en")).bytes.toString("utf8");
   expect(csv).toContain("Figures,Tickets,1,0\r\n");
   expect(csv).toContain("What people ask about,'=HYPERLINK(1),1,\r\n");
   expect(csv).toContain("Messages the agent answered,2026-11-19,1,\r\n");
-  const book = read((await exported("format=xlsx", "ar")).bytes, { type: "buffer", cellFormula: true });
+  const book = read((await exportDashboard("format=xlsx", "ar")).bytes, {
+    type: "buffer",
+    cellFormula: true,
+  });
   const sheet = book.Sheets["لوحة المتابعة"]!;
   expect([sheet["A2"].v, sheet["B2"].v, sheet["C2"].v]).toEqual(["الأرقام", "التذاكر", 1]);
   const cells = Object.values(sheet).filter((cell) => typeof cell === "object" && cell !== null);
   expect(cells.some((cell) => "f" in cell)).toBe(false);
-  expect((await exported("period=weekly", "en", agent.token)).status).toBe(403);
+  expect((await exportDashboard("period=weekly", "en", agent.token)).status).toBe(403);
 });
 
 test("hours that begin within a quarter of an hour divide its answers by the minute", async () => {

@@ -31,8 +31,8 @@ export async function getDashboard(tenant: Tenant, period: Period) {
     interactions: sum(days, (day) => day.interactions),
     new_customers: figures.new_customers,
     unique_customers: figures.unique_customers,
-    answered: sum(days, answered),
-    answered_after_hours: sum(days.filter(isLate), answered),
+    answered: sum(days, answeredOf),
+    answered_after_hours: sum(days.filter(isLate), answeredOf),
     handed_over: sum(days, (day) => day.handed_over),
     hours_set: window.teamHours !== null,
     waiting: { count: figures.waiting, oldest: found.oldest },
@@ -81,23 +81,23 @@ async function readDetails(db: TenantDb, window: Window) {
 
 const sum = (days: readonly DayCounts[], count: (day: DayCounts) => number): number =>
   days.reduce((all, day) => all + count(day), 0);
-const answered = (day: DayCounts) => day.answered;
+const answeredOf = (day: DayCounts) => day.answered;
 const isLate = (day: DayCounts) => day.late;
 
 /** Bars of the chart; a bar is a day or, for a year, a month. */
 function barsOf(bars: readonly { start: Date; date: string }[], days: readonly DayCounts[], period: Period) {
   const length = period === "annual" ? "YYYY-MM".length : "YYYY-MM-DD".length;
   return bars.map(({ start, date }) => {
-    const own = days.filter((day) => day.date.slice(0, length) === date.slice(0, length));
+    const daysOfPeriod = days.filter((day) => day.date.slice(0, length) === date.slice(0, length));
     return {
       start: start.toISOString(),
       date,
       in_hours: sum(
-        own.filter((day) => !day.late),
-        answered,
+        daysOfPeriod.filter((day) => !day.late),
+        answeredOf,
       ),
-      after_hours: sum(own.filter(isLate), answered),
-      handed_over: sum(own, (day) => day.handed_over),
+      after_hours: sum(daysOfPeriod.filter(isLate), answeredOf),
+      handed_over: sum(daysOfPeriod, (day) => day.handed_over),
     };
   });
 }

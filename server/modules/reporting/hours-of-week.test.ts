@@ -17,7 +17,7 @@ const holidays = ["2026-11-18", "2026-11-19", "2026-11-21"];
 const teamHours = fc
   .tuple(...weekdays.map(() => ranges))
   .map((days): TeamHours => ({
-    week: Object.fromEntries(weekdays.map((day, at) => [day, days[at]])) as TeamHours["week"],
+    week: Object.fromEntries(weekdays.map((day, index) => [day, days[index]])) as TeamHours["week"],
     holidays,
   }))
   .filter((hours) => Object.keys(hoursProblems(hours)).length === 0);
@@ -61,8 +61,10 @@ test("a whole hour has the kind of its four quarters, and is mixed when they dif
       expect(kinds.length * 4).toBe(quarters.length);
       for (let at = 0; at < kinds.length; at += 1) {
         const [hour, days] = [Math.floor(at / 4), at % 4];
-        const own = new Set([0, 1, 2, 3].map((quarter) => quarters[(hour * 4 + quarter) * 4 + days]));
-        expect(kinds[at]).toBe(own.size === 1 ? [...own][0] : quarterKinds.mixed);
+        const quarterValues = new Set(
+          [0, 1, 2, 3].map((quarter) => quarters[(hour * 4 + quarter) * 4 + days]),
+        );
+        expect(kinds[at]).toBe(quarterValues.size === 1 ? [...quarterValues][0] : quarterKinds.mixed);
       }
     }),
     { numRuns: 8 },

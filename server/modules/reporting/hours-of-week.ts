@@ -43,8 +43,14 @@ export function wholeHours(quarters: Buffer): Buffer {
   const kinds: number[] = [];
   for (let first = 0; first < quarters.length; first += quartersPerHour * holidayKinds.length)
     for (const holidays of holidayKinds) {
-      const own = [0, 1, 2, 3].map((place) => quarters[first + place * holidayKinds.length + holidays]);
-      kinds.push(own.every((kind) => kind === own[0]) ? (own[0] as number) : quarterKinds.mixed);
+      const hourQuarters = [0, 1, 2, 3].map(
+        (place) => quarters[first + place * holidayKinds.length + holidays],
+      );
+      kinds.push(
+        hourQuarters.every((kind) => kind === hourQuarters[0])
+          ? (hourQuarters[0] as number)
+          : quarterKinds.mixed,
+      );
     }
   return Buffer.from(kinds);
 }

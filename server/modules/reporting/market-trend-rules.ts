@@ -30,10 +30,11 @@ export interface MarketTrend extends QuestionCounts {
  * contributes most of it.
  */
 function figure(parts: readonly number[]): { sum: number; count: number } | undefined {
-  const own = parts.filter((part) => part > 0);
-  const sum = own.reduce((all, part) => all + part, 0);
-  if (own.length < minBusinesses || Math.max(...own) > sum * maxShareOfOne) return undefined;
-  return { sum, count: own.length };
+  const positiveParts = parts.filter((part) => part > 0);
+  const sum = positiveParts.reduce((all, part) => all + part, 0);
+  if (positiveParts.length < minBusinesses || Math.max(...positiveParts) > sum * maxShareOfOne)
+    return undefined;
+  return { sum, count: positiveParts.length };
 }
 
 /**

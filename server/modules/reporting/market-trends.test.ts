@@ -165,15 +165,15 @@ test("what is stored and shown has no organisation and no words of one, and the 
     "topic",
   ]);
   const { rows } = await ownerPool.query("select * from industry_trends");
-  const said = JSON.stringify([rows, await see(app, owners[0] as SignedUp)]);
+  const responses = JSON.stringify([rows, await see(app, owners[0] as SignedUp)]);
   const { rows: names } = await ownerPool.query<{ id: string; name: string }>(
     "select id, name from organizations",
   );
   for (const { id, name } of names) {
-    expect(said).not.toContain(id);
-    expect(said).not.toContain(name);
+    expect(responses).not.toContain(id);
+    expect(responses).not.toContain(name);
   }
-  expect(said).not.toContain("قهوة");
+  expect(responses).not.toContain("قهوة");
   await expect(pool.query("select * from industry_trends")).rejects.toThrow(/permission denied/);
   const few = (businesses: number, before: number) =>
     ownerPool.query("select gate.replace_industry_trends($1, now())", [

@@ -104,25 +104,25 @@ test.each([
 
 test("a row has the message, what it answers, its customer and the ticket in which it goes on", async () => {
   await using on = await shop();
-  const asked = await on.ask("2026-11-19T10:00", "handover");
+  const question = await on.ask("2026-11-19T10:00", "handover");
   const other = await on.ask("2026-11-18T10:00", "answer");
   const [reply] = (await on.get("/api/messages/?kind=handed_over")).body.data;
   expect(reply).toEqual({
-    id: asked.messageIds[1],
+    id: question.messageIds[1],
     author: "agent",
     text: texts.handover,
     question: "سؤال 2026-11-19T10:00",
     decision: "handover",
     channel: "chat",
-    customer: { id: asked.customerId, number: asked.customerNumber, name: null },
-    ticket: { id: asked.ticketId, number: asked.ticketNumber },
+    customer: { id: question.customerId, number: question.customerNumber, name: null },
+    ticket: { id: question.ticketId, number: question.ticketNumber },
     created_at: riyadh("2026-11-19T10:00").toISOString(),
   });
   const { ownerPool } = on.app.database;
-  await ownerPool.query("update messages set deleted_at = now() where id = $1", [asked.messageIds[0]]);
-  await ownerPool.query("update tickets set customer_id = $1", [asked.customerId]);
+  await ownerPool.query("update messages set deleted_at = now() where id = $1", [question.messageIds[0]]);
+  await ownerPool.query("update tickets set customer_id = $1", [question.customerId]);
   const merged = await on.app.request({
-    path: `/api/tickets/${asked.ticketId}/merge/`,
+    path: `/api/tickets/${question.ticketId}/merge/`,
     token: on.owner.token,
     json: { into_id: other.ticketId },
   });

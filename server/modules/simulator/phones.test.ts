@@ -23,8 +23,8 @@ test("the simulator: on X, too, staff send a picture and the customer has it on 
   await shop.write({ channel: "twitter", account: phone?.account ?? "", text: "كيف شكل الكيس؟" });
   await shop.settle();
   const [ticket] = (await app.request({ path: "/api/tickets/", token: owner.token })).body.data;
-  const opened = await app.request({ path: `/api/tickets/${ticket.id}/`, token: owner.token });
-  expect(opened.body.data.sending.pictures.types).toContain("image/png");
+  const ticketResponse = await app.request({ path: `/api/tickets/${ticket.id}/`, token: owner.token });
+  expect(ticketResponse.body.data.sending.pictures.types).toContain("image/png");
   const bytes = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     Buffer.alloc(20, 7),
@@ -41,8 +41,10 @@ test("the simulator: on X, too, staff send a picture and the customer has it on 
   expect(shown.headers["content-type"]).toBe("image/png");
   const after = await app.request({ path: `/api/tickets/${ticket.id}/`, token: owner.token });
   // The echo from X does not create a second message of ours.
-  const said = after.body.data.messages.filter(({ author }: { author: string }) => author === "staff");
-  expect(said).toMatchObject([{ text: "هذا هو", status: "sent", more: { kind: "image" } }]);
+  const staffMessages = after.body.data.messages.filter(
+    ({ author }: { author: string }) => author === "staff",
+  );
+  expect(staffMessages).toMatchObject([{ text: "هذا هو", status: "sent", more: { kind: "image" } }]);
 });
 
 test("the simulator: codes sent to a number are shown, and the platforms stumble when asked to", async () => {

@@ -23,7 +23,8 @@ export function normaliseFields(fields: DemoRequestFields): DemoRequestFields {
 export function problemsOf(
   request: DemoRequestFields,
 ): Partial<Record<keyof DemoRequestFields, FieldProblem | null>> {
-  const long = (text: string, most: number): FieldProblem | null => (text.length > most ? "too_long" : null);
+  const long = (text: string, maxLength: number): FieldProblem | null =>
+    text.length > maxLength ? "too_long" : null;
   return {
     full_name: request.full_name === "" ? "full_name_required" : long(request.full_name, longest),
     phone_number:

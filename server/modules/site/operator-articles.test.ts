@@ -35,7 +35,7 @@ async function begin(): Promise<OperatorArticle> {
 }
 
 /** Returns what visitors read at the article's address and in the list, or null. */
-async function seen(id: number): Promise<{ title: string } | null> {
+async function readPublished(id: number): Promise<{ title: string } | null> {
   const { status, body } = await app.request({ path: `/articles/${id}` });
   const { body: all } = await app.request({ path: "/articles/" });
   expect(all.data.some((article: { id: number }) => article.id === id)).toBe(status === 200);
@@ -56,7 +56,7 @@ test("a draft keeps what is typed, finished or not, and no visitor sees it", asy
     has_changes: true,
   });
   expect((await app.request({ path: `${list}${id}/`, token })).body.data).toMatchObject(half);
-  expect(await seen(id)).toBeNull();
+  expect(await readPublished(id)).toBeNull();
 });
 
 test("publishing asks for both languages and names each part that is missing", async () => {
@@ -65,7 +65,7 @@ test("publishing asks for both languages and names each part that is missing", a
   const refused = await send("POST", `${id}/publish/`, { revision: revision + 1 });
   expect(refused.status).toBe(400);
   expect(Object.keys(refused.body.fields).toSorted()).toEqual(["content_arabic", "title"]);
-  expect(await seen(id)).toBeNull();
+  expect(await readPublished(id)).toBeNull();
 });
 
 test("draft, scheduled, published, changed, taken off: visitors see what was published and when", async () => {
@@ -76,22 +76,25 @@ test("draft, scheduled, published, changed, taken off: visitors see what was pub
   const at = "2026-11-21T06:00:00.000Z";
   const scheduled = await send("POST", `${id}/publish/`, { revision: revision + 1, at });
   expect(scheduled.body.data).toMatchObject({ state: "scheduled", published_at: at, has_changes: false });
-  expect(await seen(id)).toBeNull();
+  expect(await readPublished(id)).toBeNull();
   app.setClock(new Date(at));
-  expect(await seen(id)).toMatchObject({ title: "Dialects", updated_at: at });
+  expect(await readPublished(id)).toMatchObject({ title: "Dialects", updated_at: at });
 
   app.setClock(new Date("2026-11-22T06:00:00Z"));
   const changed = { ...whole, title: "Dialects, again" };
   const saved = await send("PUT", `${id}/`, { revision: revision + 2, ...changed });
   expect(saved.body.data).toMatchObject({ state: "published", has_changes: true });
-  expect(await seen(id)).toMatchObject({ title: "Dialects" });
+  expect(await readPublished(id)).toMatchObject({ title: "Dialects" });
   const again = await send("POST", `${id}/publish/`, { revision: revision + 3 });
   expect(again.body.data).toMatchObject({ has_changes: false, published_at: at });
-  expect(await seen(id)).toMatchObject({ title: "Dialects, again", updated_at: "2026-11-22T06:00:00.000Z" });
+  expect(await readPublished(id)).toMatchObject({
+    title: "Dialects, again",
+    updated_at: "2026-11-22T06:00:00.000Z",
+  });
 
   const off = await send("POST", `${id}/unpublish/`, { revision: revision + 4 });
   expect(off.body.data).toMatchObject({ state: "draft", published_at: null, title: "Dialects, again" });
-  expect(await seen(id)).toBeNull();
+  expect(await readPublished(id)).toBeNull();
 });
 
 test("who saves an older revision is told so, and changes nothing", async () => {

@@ -10,9 +10,9 @@ let operator: string;
 let owner: SignedUp;
 let agent: AddedMember;
 
-const own = "/api/support/requests/";
+const requestsPath = "/api/support/requests/";
 const office = "/api/operator/support-requests/";
-const at = (time: string) => app.setClock(new Date(`2026-11-20T${time}:00Z`));
+const setTime = (time: string) => app.setClock(new Date(`2026-11-20T${time}:00Z`));
 
 beforeAll(async () => {
   app = await testApp();
@@ -25,12 +25,12 @@ beforeEach(async () => {
   await app.database.ownerPool.query(
     "delete from support_requests; delete from company_mails; delete from mails",
   );
-  at("08:00");
+  setTime("08:00");
 });
 
 const ask = (token: string, fields: object = {}) =>
   app.request({
-    path: own,
+    path: requestsPath,
     token,
     headers: { "accept-language": "ar" },
     json: {
@@ -42,14 +42,14 @@ const ask = (token: string, fields: object = {}) =>
     },
   });
 const write = (token: string, id: string, text: string, client_id: string = randomUUID()) =>
-  app.request({ path: `${own}${id}/messages/`, token, json: { text, client_id } });
+  app.request({ path: `${requestsPath}${id}/messages/`, token, json: { text, client_id } });
 const answer = (id: string, fields: object = {}) =>
   app.request({
     path: `${office}${id}/answer/`,
     token: operator,
     json: { text: "أعدنا الربط، جرّب الآن.", client_id: randomUUID(), ...fields },
   });
-const list = async (token: string) => (await app.request({ path: own, token })).body;
+const list = async (token: string) => (await app.request({ path: requestsPath, token })).body;
 const inbox = async (query = "") => (await app.request({ path: office + query, token: operator })).body;
 const mails = async (table: "mails" | "company_mails") =>
   (await app.database.ownerPool.query(`select * from ${table} order by created_at`)).rows;
@@ -80,7 +80,7 @@ test("what a member writes reaches the operators with the 24-hour clock and a ma
     },
   ]);
 
-  at("09:30");
+  setTime("09:30");
   expect((await answer(id)).body.data).toEqual({ id, state: "answered" });
   const [request] = (await list(agent.token)).data;
   expect(request).toMatchObject({ state: "answered", due_at: null });
@@ -100,15 +100,15 @@ test("what a member writes reaches the operators with the 24-hour clock and a ma
 
 test("the clock counts from the first message without an answer; whoever writes to a closed request opens it", async () => {
   const { id } = (await ask(owner.token)).body.data;
-  at("10:00");
+  setTime("10:00");
   expect((await write(owner.token, id, "ولا تزال المشكلة")).body.data.due_at).toBe("2026-11-21T08:00:00.000Z");
-  at("11:00");
+  setTime("11:00");
   expect((await answer(id, { close: true })).body.data.state).toBe("closed");
-  at("15:00");
+  setTime("15:00");
   const reopened = await write(owner.token, id, "عادت المشكلة");
   expect(reopened.body.data).toMatchObject({ state: "open", due_at: "2026-11-21T15:00:00.000Z" });
   for (const time of ["16:00", "17:00"]) {
-    at(time);
+    setTime(time);
     const closed = await app.request({ method: "POST", path: `${office}${id}/close/`, token: operator });
     expect(closed.body.data).toEqual({ id, state: "closed" });
   }
@@ -119,8 +119,8 @@ test("the clock counts from the first message without an answer; whoever writes 
 
 test("a request, a message and an answer that are sent twice at once are there once, with one mail each", async () => {
   const client_id = randomUUID();
-  const asked = await Promise.all([ask(owner.token, { client_id }), ask(owner.token, { client_id })]);
-  const [id, same] = asked.map(({ body }) => body.data.id);
+  const responses = await Promise.all([ask(owner.token, { client_id }), ask(owner.token, { client_id })]);
+  const [id, same] = responses.map(({ body }) => body.data.id);
   expect(same).toBe(id);
   const message = randomUUID();
   await Promise.all([write(owner.token, id, "وأيضًا", message), write(owner.token, id, "وأيضًا", message)]);
@@ -160,7 +160,7 @@ test("nobody but operators reads or answers the requests of businesses", async (
     ];
     expect(answers.map((one) => one.status)).toEqual([status, status, status]);
   }
-  expect((await app.request({ path: own, token: operator })).status).toBe(404);
+  expect((await app.request({ path: requestsPath, token: operator })).status).toBe(404);
   expect((await inbox()).meta.total).toBe(1);
 });
 

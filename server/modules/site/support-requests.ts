@@ -40,19 +40,19 @@ export async function listSupportRequests(
 export async function createSupportRequest(
   tenant: Tenant,
   caller: MemberCaller,
-  asked: ParsedOf<typeof createCall, "body">,
+  body: ParsedOf<typeof createCall, "body">,
   language: Language,
 ): Promise<SupportRequest> {
   const { memberId } = caller;
-  const typed = { text: plainText(asked.text), client_id: asked.client_id };
-  const subject = plainText(asked.subject);
+  const typed = { text: plainText(body.text), client_id: body.client_id };
+  const subject = plainText(body.subject);
   if (typed.text === "" || subject === "") throw new Failure("message_empty");
   const at = tenant.clock();
   return tenant.transaction(
     async (db) => {
       const known = await store.requestOfMessage(db, typed.client_id);
       if (known) return viewOf(db, caller, known);
-      const { category } = asked;
+      const { category } = body;
       const id = await store.insertRequest(db, { category, subject, language, memberId }, at);
       await writeMessage(db, caller, id, { ...typed, subject }, at);
       return viewOf(db, caller, id);

@@ -37,9 +37,9 @@ export async function makePaymentCalls({ app, call, platforms }: AuditWorld): Pr
     const { id, url } = await call("payments.start", { token, json: basicMonth });
     return { token, id, invoice: new URL(url).pathname.split("/").at(-1) ?? "" };
   };
-  const own = await begin();
-  moyasar.pay(own.invoice);
-  await call("payments.check", { token: own.token, at: [own.id] });
+  const payment = await begin();
+  moyasar.pay(payment.invoice);
+  await call("payments.check", { token: payment.token, at: [payment.id] });
   const read = await begin();
   moyasar.pay(read.invoice);
   await call("operator.checkPayment", { at: [read.id] });
@@ -47,7 +47,7 @@ export async function makePaymentCalls({ app, call, platforms }: AuditWorld): Pr
   await call("operator.checkPayment", { at: [read.id] });
   await call("operator.settlePayment", { at: [read.id] });
 
-  const { token } = own;
+  const { token } = payment;
   const saved = await call("savedCard.save", {
     token,
     json: { token: await createCardToken(app, simulatedCards.approved), consents: true },
@@ -88,16 +88,16 @@ export async function makeOfficeCalls({ app, call, find }: AuditWorld): Promise<
     },
   });
   await call("demoRequests.change", { at: [await find("select id from demo_requests")] });
-  const failed = async () => {
+  const createFailedCharge = async () => {
     await app.database.ownerPool.query(
       `insert into jobs (name, payload, run_at, attempts, max_attempts, last_error, failed_at)
        values ('mail.send', '{}', now(), 8, 8, 'refused', now())`,
     );
     return find("select id from jobs where attempts >= max_attempts order by id desc");
   };
-  await call("operatorJobs.retry", { at: [await failed()] });
-  await call("operatorJobs.discard", { at: [await failed()] });
-  await failed();
+  await call("operatorJobs.retry", { at: [await createFailedCharge()] });
+  await call("operatorJobs.discard", { at: [await createFailedCharge()] });
+  await createFailedCharge();
   await call("operatorJobs.retryAll", { json: {} });
 }
 

@@ -105,11 +105,11 @@ export async function makeQuestionCalls({ call }: AuditWorld): Promise<void> {
 export async function makeAgentCalls({ app, owner, call }: AuditWorld): Promise<void> {
   await call("agents.save", { at: ["support"] });
   await call("models.set", { json: { writer: "operator" } });
-  const asked = await app.request({
+  const reply = await app.request({
     path: "/api/ask/",
     token: owner.token,
     json: { question: "متى تفتحون؟", client_id: "one" },
   });
-  await call("internal.judge", { at: [asked.body.data.id] });
-  await call("internal.forward", { at: [asked.body.data.id] });
+  await call("internal.judge", { at: [reply.body.data.id] });
+  await call("internal.forward", { at: [reply.body.data.id] });
 }

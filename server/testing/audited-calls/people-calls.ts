@@ -84,11 +84,11 @@ export async function makeSecondStepCalls(world: AuditWorld): Promise<void> {
     json: { password: colleague.password, code: codeAfter(begun.uri, 2) },
   });
   await call("organizations.resetSecondStep", { token: owner.token, at: [colleague.memberId] });
-  const own = await call("secondStep.begin", { token: owner.token, json: { password } });
-  await call("secondStep.confirm", { token: owner.token, json: { code: codeAfter(own.uri, 3) } });
+  const secondStep = await call("secondStep.begin", { token: owner.token, json: { password } });
+  await call("secondStep.confirm", { token: owner.token, json: { code: codeAfter(secondStep.uri, 3) } });
   await call("secondStep.end", {
     token: owner.token,
-    json: { password, code: nextCodeOf(own.uri, app.context.clock()) },
+    json: { password, code: nextCodeOf(secondStep.uri, app.context.clock()) },
   });
   app.setClock(null);
 }
@@ -130,8 +130,8 @@ export async function makeSingleSignOnCalls({ app, call, names, provider }: Audi
   await call("singleSignOn.proveDomain", { token });
   await call("singleSignOn.enable", { token, json: { is_enabled: true, is_required: false } });
   provider.account = { sub: "person-7", email: `noura@${domain}`, email_verified: true, name: "نورة" };
-  const begun = await app.request({ path: "/auth/single-sign-on/", json: { email: `noura@${domain}` } });
-  const { url, browser } = begun.body.data;
+  const login = await app.request({ path: "/auth/single-sign-on/", json: { email: `noura@${domain}` } });
+  const { url, browser } = login.body.data;
   await call("auth.finishSingleSignOn", { json: { response: await provider.visit(url), browser } });
   await call("singleSignOn.remove", { token });
 }

@@ -7,7 +7,7 @@ export interface OpenPage {
   shop: LoadedShop;
   headers: Record<string, string>;
   /** Number of notifications that something is new. */
-  told: number;
+  eventCount: number;
   isOpen: boolean;
 }
 
@@ -18,7 +18,7 @@ export const newPage = (shop: LoadedShop): OpenPage => ({
     // The proxy's header gives each customer an address with limits of its own.
     "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
   },
-  told: 0,
+  eventCount: 0,
   isOpen: false,
 });
 
@@ -30,7 +30,7 @@ function open(url: string, page: OpenPage): Promise<IncomingMessage> {
       if (stream.statusCode !== 200) return fail(new Error(`an open page was answered ${stream.statusCode}`));
       page.isOpen = true;
       stream.setEncoding("utf8").on("data", (text: string) => {
-        page.told += text.split("event: message").length - 1;
+        page.eventCount += text.split("event: message").length - 1;
       });
       stream.on("close", () => (page.isOpen = false)).on("error", () => {});
       done(stream);

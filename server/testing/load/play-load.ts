@@ -141,7 +141,7 @@ export async function playLoad(product: LoadedProduct, load: Load): Promise<Play
     ]);
     played.endedAt = performance.now();
     const open = pages.slice(0, load.openPages);
-    const deaf = () => open.filter((page) => written.has(page) && page.told === 0).length;
+    const deaf = () => open.filter((page) => written.has(page) && page.eventCount === 0).length;
     // An event follows the commit it belongs to and may still be on its way.
     for (let tries = 0; tries < 100 && deaf() > 0; tries += 1) await sleep(50);
     played.lostPages = open.filter(({ isOpen }) => !isOpen).length;

@@ -117,15 +117,15 @@ export async function fillDatabaseDisk({ product }: TorturedServer): Promise<() 
  * returns them.
  */
 export async function takeAllConnections({ product }: TorturedServer): Promise<() => Promise<void>> {
-  const held: pg.Client[] = [];
+  const clients: pg.Client[] = [];
   product.wire.refuse(true);
   for (;;) {
     try {
-      held.push(await connectTo(product.database.ownerUrl));
+      clients.push(await connectTo(product.database.ownerUrl));
     } catch {
       break;
     }
   }
   product.wire.refuse(false);
-  return async () => void (await Promise.all(held.map((client) => client.end().catch(() => {}))));
+  return async () => void (await Promise.all(clients.map((client) => client.end().catch(() => {}))));
 }

@@ -131,7 +131,7 @@ export async function findWrongs(server: TorturedServer, ticket: StaffTicket, da
   for (const { id, status } of unsent.rows) wrongs.push(`mail ${id} is ${status}`);
   const sent = await client.query<{ id: string }>("select id from mails where status = 'sent'");
   for (const { id } of sent.rows)
-    if (!mailServer.taken.some(({ raw }) => raw.includes(id)))
+    if (!mailServer.receivedMails.some(({ raw }) => raw.includes(id)))
       wrongs.push(`mail ${id} counts as sent, and the mail server has none`);
   return wrongs;
 }
@@ -156,6 +156,6 @@ export async function forgetDay({ product, mailServer }: TorturedServer, ticket:
   await client.query("delete from sources");
   await client.query("delete from mails");
   await client.query("delete from tickets where id <> $1", [ticket.id]);
-  mailServer.taken.length = 0;
+  mailServer.receivedMails.length = 0;
   platforms.whatsapp.deliveries.tries.length = 0;
 }

@@ -15,7 +15,7 @@ const change = fc.record({
   bytes: fc.uint8Array({ maxLength: 40 }),
 });
 
-function changed(
+function mutateBytes(
   mail: Buffer,
   { at, length, how, bytes }: { at: number; length: number; how: string; bytes: Uint8Array },
 ): Buffer {
@@ -32,23 +32,23 @@ function changed(
   ]);
 }
 
-const own = "hello@roastery.example";
+const ownAddress = "hello@roastery.example";
 const at = new Date("2026-11-16T10:00:00Z");
 
 /** Returns what is wrong with the result of parsing a mail; null when nothing is. */
 async function readingWrong(raw: Buffer): Promise<string | null> {
-  const mail = await readMail(raw, [own]);
+  const mail = await readMail(raw, [ownAddress]);
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000\u202e\u200b]/.test(mail.text)) return "its text carries marks that nobody can see";
   if (/[\r\n]/.test(mail.subject)) return "its subject has a line break";
   if (mail.sender && !/^[^\s@]+@[^\s@]+$/.test(mail.sender.address)) return "its sender has no address";
   const { body } = await toRawEvent({
     raw,
-    account: own,
+    account: ownAddress,
     receivedAt: at,
     where: { from: "imap", validity: "1", uid: 1 },
   });
-  readStored(body, { account: own });
+  readStored(body, { account: ownAddress });
   if (mail.attachments.some(({ name }) => /[/\\\u202e]/.test(name ?? "")))
     return "an attachment's name has a path or turns around";
   return null;
@@ -63,7 +63,7 @@ export async function readMutatedMails(runs: number, seed: string): Promise<void
       fc.constantFrom(...fixtures),
       fc.array(change, { minLength: 1, maxLength: 5 }),
       async (fixture, changes) => {
-        const wrong = await readingWrong(changes.reduce(changed, fixture));
+        const wrong = await readingWrong(changes.reduce(mutateBytes, fixture));
         if (wrong) throw new Error(wrong);
       },
     ),

@@ -36,19 +36,27 @@ const seconds = ({ now }: Chance) => String(Math.floor(now.getTime() / 1000));
 
 /** Everything that a person writes in WhatsApp. */
 function whatsappMessage(chance: Chance, from: string): object {
-  const of = { id: `wamid.${from}`, from, timestamp: seconds(chance) };
+  const message = { id: `wamid.${from}`, from, timestamp: seconds(chance) };
   const file = { id: "1", sha256: "c2hh", mime_type: "application/octet-stream" };
   return chance.pick([
-    { ...of, type: "text", text: { body: "متى تفتحون؟" }, context: { id: "wamid.1" } },
-    { ...of, type: "image", image: { ...file, mime_type: "image/jpeg", caption: "هذا" } },
-    { ...of, type: "audio", audio: { ...file, mime_type: "audio/ogg; codecs=opus", voice: true } },
-    { ...of, type: "video", video: { ...file, mime_type: "video/mp4", caption: "شوفوا" } },
-    { ...of, type: "document", document: { ...file, mime_type: "application/pdf", filename: "فاتورة.pdf" } },
-    { ...of, type: "sticker", sticker: { ...file, mime_type: "image/webp", animated: false } },
-    { ...of, type: "location", location: { latitude: 24.7, longitude: 46.7, name: "الرياض" } },
-    { ...of, type: "contacts", contacts: [{ name: { formatted_name: "نورة" }, phones: [{ phone: from }] }] },
+    { ...message, type: "text", text: { body: "متى تفتحون؟" }, context: { id: "wamid.1" } },
+    { ...message, type: "image", image: { ...file, mime_type: "image/jpeg", caption: "هذا" } },
+    { ...message, type: "audio", audio: { ...file, mime_type: "audio/ogg; codecs=opus", voice: true } },
+    { ...message, type: "video", video: { ...file, mime_type: "video/mp4", caption: "شوفوا" } },
     {
-      ...of,
+      ...message,
+      type: "document",
+      document: { ...file, mime_type: "application/pdf", filename: "فاتورة.pdf" },
+    },
+    { ...message, type: "sticker", sticker: { ...file, mime_type: "image/webp", animated: false } },
+    { ...message, type: "location", location: { latitude: 24.7, longitude: 46.7, name: "الرياض" } },
+    {
+      ...message,
+      type: "contacts",
+      contacts: [{ name: { formatted_name: "نورة" }, phones: [{ phone: from }] }],
+    },
+    {
+      ...message,
       type: "order",
       order: {
         catalog_id: "1",
@@ -56,32 +64,32 @@ function whatsappMessage(chance: Chance, from: string): object {
         product_items: [{ product_retailer_id: "v60", quantity: "2", item_price: 58.5, currency: "SAR" }],
       },
     },
-    { ...of, type: "button", button: { text: "نعم", payload: "yes" } },
+    { ...message, type: "button", button: { text: "نعم", payload: "yes" } },
     {
-      ...of,
+      ...message,
       type: "interactive",
       interactive: { type: "button_reply", button_reply: { id: "1", title: "نعم" } },
     },
     {
-      ...of,
+      ...message,
       type: "interactive",
       interactive: { type: "list_reply", list_reply: { id: "1", title: "الرياض", description: "" } },
     },
-    { ...of, type: "reaction", reaction: { message_id: "wamid.1", emoji: "👍" } },
+    { ...message, type: "reaction", reaction: { message_id: "wamid.1", emoji: "👍" } },
     {
-      ...of,
+      ...message,
       type: "edit",
       edit: { original_message_id: "wamid.1", message: { text: { body: "متى تغلقون؟" } } },
     },
-    { ...of, type: "revoke", revoke: { original_message_id: "wamid.1" } },
-    { ...of, type: "system", system: { type: "user_changed_number", wa_id: chance.digits("9665") } },
+    { ...message, type: "revoke", revoke: { original_message_id: "wamid.1" } },
+    { ...message, type: "system", system: { type: "user_changed_number", wa_id: chance.digits("9665") } },
     {
-      ...of,
+      ...message,
       type: "text",
       text: { body: "كم السعر؟" },
       referral: { source_url: "https://fb.me/1", source_id: "1", headline: "عرض", body: "خصم" },
     },
-    { ...of, type: "unsupported", errors: [{ code: 131_051, title: "Message type unknown" }] },
+    { ...message, type: "unsupported", errors: [{ code: 131_051, title: "Message type unknown" }] },
   ]);
 }
 

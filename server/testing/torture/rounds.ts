@@ -91,15 +91,15 @@ async function killAtRandom(stage: Stage, random: Random): Promise<RoundResult> 
 async function killAtStep(stage: Stage, random: Random): Promise<RoundResult> {
   const step = steps[Math.floor(random() * steps.length)];
   if (!step) throw new Error("there are no steps");
-  const fate = await killAt(stage.server.product, step);
+  const outcome = await killAt(stage.server.product, step);
   const { answer, arrived } = step.ends;
-  const isRight = fate.messages === 1 && fate.answers.join() === answer && fate.arrived === arrived;
+  const isRight = outcome.messages === 1 && outcome.answers.join() === answer && outcome.arrived === arrived;
   await settle(stage.server);
   await forgetDay(stage.server, stage.ticket);
   return {
     acknowledged: 1,
     refused: 0,
-    wrongs: isRight ? [] : [`${step.by}: ${step.name}: ${JSON.stringify(fate)}`],
+    wrongs: isRight ? [] : [`${step.by}: ${step.name}: ${JSON.stringify(outcome)}`],
   };
 }
 

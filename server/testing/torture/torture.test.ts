@@ -28,7 +28,7 @@ test(
     await settle(server);
     expect(await findWrongs(server, stage.ticket, day)).toEqual([]);
     const { client } = server.product;
-    const [lost, kept] = day.chats as [string, string];
+    const [lost, present] = day.chats as [string, string];
     await client.query("delete from messages where id = $1 or reply_to = $1", [lost]);
     const number = day.contacts[0] as string;
     server.product.platforms.whatsapp.state.lines.push(
@@ -36,12 +36,12 @@ test(
         (line) => line.side === "business" && line.person === number,
       ),
     );
-    server.mailServer.taken.length = 0;
+    server.mailServer.receivedMails.length = 0;
     const wrongs = (await findWrongs(server, stage.ticket, day)).join("\n");
     expect(wrongs).toContain(`chat ${lost}: acknowledged, and not there`);
     expect(wrongs).toContain(`${number}: the answer arrived 2 times`);
     expect(wrongs).toContain("counts as sent, and the mail server has none");
-    expect(wrongs).not.toContain(kept);
+    expect(wrongs).not.toContain(present);
     await forgetDay(server, stage.ticket);
   },
   minutes,

@@ -36,12 +36,12 @@ const wrongSecret = "another secret";
 
 /** Connects an account as its owner does on the channels page, with the platform's log-in. */
 async function connect({ app, owner }: ChannelShop, kind: string): Promise<void> {
-  const begun = await app.request({
+  const login = await app.request({
     method: "POST",
     path: `/api/channels/${kind}/begin/`,
     token: owner.token,
   });
-  const back = await chooseAccount(begun.body.data.url);
+  const back = await chooseAccount(login.body.data.url);
   const finished = await app.request({
     path: `/api/channels/${kind}/finish/`,
     token: owner.token,
@@ -52,24 +52,24 @@ async function connect({ app, owner }: ChannelShop, kind: string): Promise<void>
 
 /** A platform whose deliveries carry the HMAC of their bytes in a header. */
 const signedChannel = (
-  of: Pick<WebhookReceiver, "name" | "body"> & {
+  receiver: Pick<WebhookReceiver, "name" | "body"> & {
     header: string;
     encoding: "hex" | "base64";
     secret: string;
   },
 ): WebhookReceiver => ({
-  name: of.name,
-  body: of.body,
+  name: receiver.name,
+  body: receiver.body,
   refusal: 401,
   trace: "select count(*) from channel_events",
   job: "channels.receive",
   call(bytes, isGenuine) {
-    const hmac = createHmac("sha256", isGenuine ? of.secret : wrongSecret)
+    const hmac = createHmac("sha256", isGenuine ? receiver.secret : wrongSecret)
       .update(bytes)
-      .digest(of.encoding);
+      .digest(receiver.encoding);
     return {
-      url: `/webhook/${of.name}/`,
-      headers: { ...json, [of.header]: `sha256=${hmac}` },
+      url: `/webhook/${receiver.name}/`,
+      headers: { ...json, [receiver.header]: `sha256=${hmac}` },
       payload: bytes,
     };
   },

@@ -50,7 +50,7 @@ const pairs = `
 تصل = توصل
 `;
 
-const plain = (word: string): string => word.replace(/[\u064b-\u0652]/gu, "").replace(/[أإآ]/gu, "ا");
+const plainWord = (word: string): string => word.replace(/[\u064b-\u0652]/gu, "").replace(/[أإآ]/gu, "ا");
 
 interface Sides {
   toGulf: ReadonlyMap<string, string>;
@@ -62,9 +62,9 @@ function readPairs(): Sides {
   const toWritten = new Map<string, string>();
   for (const line of pairs.trim().split("\n")) {
     const [written, gulf] = line.split(" = ") as [string, string];
-    toGulf.set(plain(written), gulf);
+    toGulf.set(plainWord(written), gulf);
     // Of several standard words for one Gulf word the first is the usual one.
-    if (!toWritten.has(plain(gulf))) toWritten.set(plain(gulf), written);
+    if (!toWritten.has(plainWord(gulf))) toWritten.set(plainWord(gulf), written);
   }
   return { toGulf, toWritten };
 }
@@ -74,14 +74,14 @@ const sides = readPairs();
 const word = /[\p{L}\p{M}]+/gu;
 
 /** Applies the Gulf's contractions: «هل توصلون إلى جدة» becomes «توصلون لجدة». */
-function spoken(question: string): string {
+function toSpoken(question: string): string {
   return question
     .replace(/^\s*هل\s+/u, "")
     .replace(/(?<!\p{L})[إا]لى\s+ال/gu, "لل")
     .replace(/(?<!\p{L})[إا]لى\s+(?=\p{L})/gu, "ل")
     .replace(/(?<!\p{L})ما\s+(?=الذي|التي)/gu, "وش ")
     .replace(/(?<!\p{L})ما(?:\s+(?:هو|هي)|ذا)(?!\p{L})/gu, "وش")
-    .replace(word, (found) => sides.toGulf.get(plain(found)) ?? found);
+    .replace(word, (found) => sides.toGulf.get(plainWord(found)) ?? found);
 }
 
 /**
@@ -90,9 +90,9 @@ function spoken(question: string): string {
  */
 export function inDialect(question: string): string | null {
   if (!/\p{Script=Arabic}/u.test(question)) return null;
-  const isGulf = [...question.matchAll(word)].some(([found]) => sides.toWritten.has(plain(found)));
+  const isGulf = [...question.matchAll(word)].some(([found]) => sides.toWritten.has(plainWord(found)));
   const other = isGulf
-    ? question.replace(word, (found) => sides.toWritten.get(plain(found)) ?? found)
-    : spoken(question);
+    ? question.replace(word, (found) => sides.toWritten.get(plainWord(found)) ?? found)
+    : toSpoken(question);
   return other === question ? null : other;
 }

@@ -17,7 +17,7 @@ const phrasingsNeeded = 3;
  * One phrasing of each FAQ with three or more. It is in a language that another phrasing of the FAQ also has; otherwise it
  * would test the other language.
  */
-export function holdOut(entries: readonly KnowledgeEntry[], most: number): HeldOut[] {
+export function holdOut(entries: readonly KnowledgeEntry[], maxQuestions: number): HeldOut[] {
   const testable = entries.flatMap((entry) => {
     if (entry.kind !== "faq" || entry.phrasings.length < phrasingsNeeded) return [];
     const byLanguage = Map.groupBy(entry.phrasings, mainLanguageOf);
@@ -26,5 +26,5 @@ export function holdOut(entries: readonly KnowledgeEntry[], most: number): HeldO
     const phrasing = spare[hash(titleOf(entry)) % spare.length]!;
     return [{ entry, phrasing, language: mainLanguageOf(phrasing) }];
   });
-  return sampleEvenly(testable, most);
+  return sampleEvenly(testable, maxQuestions);
 }

@@ -23,15 +23,15 @@ function removeFromFaq(entry: FaqEntry, { phrasings, languages }: HiddenKnowledg
   const keys = entry.phrasings.map(sameText);
   const hiddenLanguage = keys.flatMap((key) => languages.get(key) ?? [])[0];
   if (hiddenLanguage === undefined && !keys.some((key) => phrasings.has(key))) return entry;
-  const kept = entry.phrasings.filter(
-    (phrasing, at) =>
-      !phrasings.has(keys[at]!) &&
+  const visible = entry.phrasings.filter(
+    (phrasing, index) =>
+      !phrasings.has(keys[index]!) &&
       (hiddenLanguage === undefined || mainLanguageOf(phrasing) !== hiddenLanguage),
   );
   const answer = { ...entry.answer };
   if (hiddenLanguage !== undefined && answer[hiddenLanguage === "ar" ? "en" : "ar"])
     delete answer[hiddenLanguage];
-  if (kept.length > 0) return { ...entry, phrasings: kept, answer };
+  if (visible.length > 0) return { ...entry, phrasings: visible, answer };
   const text = [answer.ar, answer.en].filter(Boolean).join("\n");
   return { kind: "passage", id: entry.id, text, origin: entry.origin };
 }

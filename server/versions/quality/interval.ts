@@ -4,11 +4,11 @@ import type { Share } from "#shared/contract/quality.ts";
 const z = 1.959964;
 
 /** Returns a share with Wilson's 95 % interval; null when `of` is 0. */
-export function shareOf(right: number, of: number): Share | null {
-  if (of === 0) return null;
-  const share = right / of;
-  const scale = 1 + (z * z) / of;
-  const middle = share + (z * z) / (2 * of);
-  const spread = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
+export function shareOf(right: number, outOf: number): Share | null {
+  if (outOf === 0) return null;
+  const share = right / outOf;
+  const scale = 1 + (z * z) / outOf;
+  const middle = share + (z * z) / (2 * outOf);
+  const spread = z * Math.sqrt((share * (1 - share)) / outOf + (z * z) / (4 * outOf * outOf));
   return { share, low: Math.max(0, (middle - spread) / scale), high: Math.min(1, (middle + spread) / scale) };
 }

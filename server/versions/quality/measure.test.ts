@@ -101,7 +101,7 @@ test("the same knowledge is asked the same, and measured the same", () => {
 
 test("the same knowledge uploaded again, under other ids, is measured the same", () => {
   const first = measure(index, [], null, null);
-  const renamed = entries.map((entry, at) => ({ ...entry, id: `again-${(at * 7919) % 1000}` }));
+  const renamed = entries.map((entry, index) => ({ ...entry, id: `again-${(index * 7919) % 1000}` }));
   const again = measure(buildIndex(renamed), [], null, null);
   expect(again.thresholds).toEqual(first.thresholds);
   expect(again.report.kinds).toEqual(first.report.kinds);
@@ -109,13 +109,13 @@ test("the same knowledge uploaded again, under other ids, is measured the same",
 
 test("what is held out is not in the knowledge that is asked, nor is its language where that is held out", () => {
   const { questions, hidden } = planQuestions(index, []);
-  const of = (kind: QuestionKind) => questions.filter((question) => question.kind === kind);
-  expect(of("held_out")).toHaveLength(40);
+  const questionsOfKind = (kind: QuestionKind) => questions.filter((question) => question.kind === kind);
+  expect(questionsOfKind("held_out")).toHaveLength(40);
   expect(hidden.held_out.phrasings.size).toBe(40);
-  expect(of("other_language").map((question) => question.language)).toContain("ar");
-  expect(of("other_language").map((question) => question.language)).toContain("en");
+  expect(questionsOfKind("other_language").map((question) => question.language)).toContain("ar");
+  expect(questionsOfKind("other_language").map((question) => question.language)).toContain("en");
   expect(hidden.other_language.languages.size).toBe(40);
-  expect(of("typo").every((question) => question.asked === "held_out")).toBe(true);
+  expect(questionsOfKind("typo").every((question) => question.asked === "held_out")).toBe(true);
 });
 
 test("an agent that can't know what the held-out words mean does not answer, so there is no figure", () => {
@@ -124,8 +124,8 @@ test("an agent that can't know what the held-out words mean does not answer, so 
       .update(String(seed))
       .digest("hex")
       .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
-  const riddles = entries.map((entry, at) =>
-    faq(entry.id, [word(at * 4), word(at * 4 + 1), word(at * 4 + 2)], word(at * 4 + 3)),
+  const riddles = entries.map((entry, index) =>
+    faq(entry.id, [word(index * 4), word(index * 4 + 1), word(index * 4 + 2)], word(index * 4 + 3)),
   );
   expect(measure(buildIndex(riddles), [], null, null).report.accuracy).toBeNull();
 });
@@ -152,13 +152,13 @@ test("questions to other businesses go to a person, and those the knowledge spea
     ...entries,
     faq("d", ["كم سعر تقويم الأسنان؟"], "Dental braces cost 4000 SAR.", "التقويم 4000 ر.س"),
   ];
-  const asked = listUnanswerableQuestions(dentist);
+  const unanswerableQuestions = listUnanswerableQuestions(dentist);
   expect(listUnanswerableQuestions(entries)).toContain("هل تبييض الأسنان يضر المينا؟");
-  expect(asked).not.toContain("هل تبييض الأسنان يضر المينا؟");
-  expect(asked).toContain("How do I read my electricity meter?");
+  expect(unanswerableQuestions).not.toContain("هل تبييض الأسنان يضر المينا؟");
+  expect(unanswerableQuestions).toContain("How do I read my electricity meter?");
 });
 
-const own: OwnQuestion[] = [
+const ownQuestions: OwnQuestion[] = [
   {
     id: "11111111-1111-4111-8111-111111111111",
     kind: "owner",
@@ -180,28 +180,32 @@ const own: OwnQuestion[] = [
 ];
 
 test("own questions come first, and one that a person must answer is wrong when the agent answers it", () => {
-  const { report, outcomes } = measure(index, own, null, null);
+  const { report, outcomes } = measure(index, ownQuestions, null, null);
   expect(report.kinds.slice(0, 2)).toMatchObject([
     { kind: "owner", questions: 1, right: 1, answered_right: 1 },
     { kind: "staff", questions: 1, wrong: 1 },
   ]);
-  expect(outcomes).toEqual({ [own[0]!.id]: "right", [own[1]!.id]: "wrong" });
-  expect(report.failures[0]).toMatchObject({ question_id: own[1]!.id, expected: null, outcome: "wrong" });
+  expect(outcomes).toEqual({ [ownQuestions[0]!.id]: "right", [ownQuestions[1]!.id]: "wrong" });
+  expect(report.failures[0]).toMatchObject({
+    question_id: ownQuestions[1]!.id,
+    expected: null,
+    outcome: "wrong",
+  });
 });
 
 test("a version that lost an answer falls behind the live one on the same questions", () => {
-  const first = measure(index, own, null, null);
+  const first = measure(index, ownQuestions, null, null);
   const live = { number: 3, index: first.index, thresholds: first.thresholds ?? standardThresholds };
-  const same = measure(index, own, null, live).report.comparison!;
+  const same = measure(index, ownQuestions, null, live).report.comparison!;
   expect(same).toMatchObject({ with: 3, own_wrong: 0, worse: 0, better: 0, examples: [] });
   expect(same.now).toEqual(same.before);
   expect(holdReasonOf(same)).toBeNull();
   const poorer = entries.filter((entry) => entry.id !== "kettles-price");
-  const { comparison } = measure(buildIndex(poorer), [own[0]!], null, live).report;
+  const { comparison } = measure(buildIndex(poorer), [ownQuestions[0]!], null, live).report;
   expect(comparison?.worse).toBeGreaterThan(0);
   expect(comparison?.examples).toContainEqual(
     expect.objectContaining({
-      question_id: own[0]!.id,
+      question_id: ownQuestions[0]!.id,
       expected: expect.objectContaining({
         entry_id: null,
         answer: "The kettles have their price on the shelf.",

@@ -38,11 +38,11 @@ export interface Measured {
  */
 export function measure(
   index: AnswerIndex,
-  own: readonly OwnQuestion[],
+  ownQuestions: readonly OwnQuestion[],
   chosen: Thresholds | null,
   live: LiveVersion | null,
 ): Measured {
-  const plan = planQuestions(index, own);
+  const plan = planQuestions(index, ownQuestions);
   const plain = knowledgeOf(index, plan);
   const { apply, knowledge, thresholds: automatic, thresholdsFor } = fit(plain, plan.questions);
   const thresholds = chosen ?? automatic ?? standardThresholds;
@@ -95,9 +95,9 @@ function comparisonWith(
 }
 
 function knowledgeOf(index: AnswerIndex, { hidden, questions }: Plan): Knowledge {
-  const asked = new Set(questions.map((question) => question.asked));
+  const scopes = new Set(questions.map((question) => question.asked));
   const less = (kind: "held_out" | "other_language") =>
-    asked.has(kind) ? buildIndex(removeHidden([...index.entries], hidden[kind])) : index;
+    scopes.has(kind) ? buildIndex(removeHidden([...index.entries], hidden[kind])) : index;
   return {
     indexes: { whole: index, held_out: less("held_out"), other_language: less("other_language") },
     byId: new Map(index.entries.map((entry): [string, KnowledgeEntry] => [entry.id, entry])),

@@ -15,7 +15,7 @@ const numbersOf = (text: string): string[] => words(text).filter((word) => /^\p{
 const subjectOf = (text: string): Set<string> =>
   new Set(tokens(text).flatMap((token) => (token.isFunction ? [] : [token.stem])));
 
-function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function countShared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let both = 0;
   for (const word of a) if (b.has(word)) both++;
   return both;
@@ -25,7 +25,7 @@ function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 export function isNearDuplicate(a: string, b: string): boolean {
   const [one, other] = [subjectOf(a), subjectOf(b)];
   if (one.size === 0 || other.size === 0) return sameText(a) === sameText(b);
-  const alike = (2 * shared(one, other)) / (one.size + other.size);
+  const alike = (2 * countShared(one, other)) / (one.size + other.size);
   return alike >= nearlyAll && numbersOf(a).toSorted().join() === numbersOf(b).toSorted().join();
 }
 
@@ -36,7 +36,7 @@ export function containsExpected(said: string, expected: string): boolean {
   const numbers = new Set(numbersOf(said));
   return (
     numbersOf(expected).every((number) => numbers.has(number)) &&
-    shared(subject, subjectOf(said)) / subject.size >= mostOf
+    countShared(subject, subjectOf(said)) / subject.size >= mostOf
   );
 }
 
@@ -63,7 +63,7 @@ export function restatesExpected(said: string, expected: string): boolean {
   const saidAmounts = amountsOf(said);
   if (![...amounts].every((amount) => saidAmounts.has(amount))) return false;
   const subject = subjectOf(expected);
-  return shared(subject, subjectOf(said)) / subject.size >= shareBeside(amounts.size);
+  return countShared(subject, subjectOf(said)) / subject.size >= shareBeside(amounts.size);
 }
 
 /** Minimum number of words; shorter answers ("yes, we do") fit every question. */

@@ -5,7 +5,7 @@ import type { HeldOut } from "./held-out.ts";
 import { hash, sampleEvenly } from "./seeded.ts";
 
 /** Removal of a language from an FAQ with both: `phrasing` is asked, and its language is removed from its FAQ. */
-export function holdOutLanguages(entries: readonly KnowledgeEntry[], most: number): HeldOut[] {
+export function holdOutLanguages(entries: readonly KnowledgeEntry[], maxQuestions: number): HeldOut[] {
   const testable = entries.flatMap((entry) => {
     if (entry.kind !== "faq") return [];
     const askable = (["ar", "en"] as const).filter((language) => {
@@ -20,5 +20,5 @@ export function holdOutLanguages(entries: readonly KnowledgeEntry[], most: numbe
     const phrasings = entry.phrasings.filter((phrasing) => mainLanguageOf(phrasing) === language);
     return [{ entry, phrasing: phrasings[(seed >>> 8) % phrasings.length]!, language }];
   });
-  return sampleEvenly(testable, most);
+  return sampleEvenly(testable, maxQuestions);
 }

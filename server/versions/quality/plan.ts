@@ -14,7 +14,7 @@ import { withTypos } from "./typo-variant.ts";
 import { listUnanswerableQuestions } from "./unanswerable.ts";
 
 /** Maximum number of questions of each kind; more take time and add hardly any precision. */
-const most = { held_out: 200, dialect: 100, typo: 100, other_language: 100 };
+const maxOfKind = { held_out: 200, dialect: 100, typo: 100, other_language: 100 };
 
 /** Maximum number of questions of other businesses; a few dozen suffice for a small knowledge base. */
 const mostForeign = (entries: number): number => Math.min(80, 24 + entries);
@@ -26,44 +26,44 @@ export interface Plan {
 }
 
 /** Returns all questions for a version. The result depends only on its entries and the organisation's questions. */
-export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): Plan {
+export function planQuestions(index: AnswerIndex, ownQuestions: readonly OwnQuestion[]): Plan {
   const find = findExpected(index);
-  const heldOut = holdOut([...index.entries], most.held_out);
-  const languages = holdOutLanguages([...index.entries], most.other_language);
+  const heldOut = holdOut([...index.entries], maxOfKind.held_out);
+  const languages = holdOutLanguages([...index.entries], maxOfKind.other_language);
   const expect = ({ entry, language }: HeldOut): Expected =>
     find({ entryId: entry.id, title: titleOf(entry), answer: wordsOf(entry, language) });
-  const made = (
+  const madeQuestion = (
     kind: "held_out" | "dialect" | "typo" | "other_language",
-    held: HeldOut,
-    question = held.phrasing,
+    heldOutEntry: HeldOut,
+    question = heldOutEntry.phrasing,
   ): TestedQuestion => ({
     kind,
     id: null,
     question,
-    language: held.language,
+    language: heldOutEntry.language,
     asked: kind === "other_language" ? "other_language" : "held_out",
-    expected: expect(held),
-    group: sameText(titleOf(held.entry)),
+    expected: expect(heldOutEntry),
+    group: sameText(titleOf(heldOutEntry.entry)),
   });
   const variants = (kind: "dialect" | "typo", change: (question: string) => string | null) =>
     sampleEvenly(
-      heldOut.flatMap((held) => {
-        const question = change(held.phrasing);
-        return question === null ? [] : [made(kind, held, question)];
+      heldOut.flatMap((heldOutEntry) => {
+        const question = change(heldOutEntry.phrasing);
+        return question === null ? [] : [madeQuestion(kind, heldOutEntry, question)];
       }),
-      most[kind],
+      maxOfKind[kind],
     );
   const questions: TestedQuestion[] = [
-    ...own.map((each): TestedQuestion => ({
+    ...ownQuestions.map((each): TestedQuestion => ({
       ...each,
       asked: "whole",
       expected: each.expected && find(each.expected),
       group: sameText(each.question),
     })),
-    ...heldOut.map((held) => made("held_out", held)),
+    ...heldOut.map((heldOutEntry) => madeQuestion("held_out", heldOutEntry)),
     ...variants("dialect", inDialect),
     ...variants("typo", withTypos),
-    ...languages.map((held) => made("other_language", held)),
+    ...languages.map((heldOutEntry) => madeQuestion("other_language", heldOutEntry)),
     ...sampleEvenly(listUnanswerableQuestions([...index.entries]), mostForeign(index.entries.length)).map(
       (question): TestedQuestion => ({
         kind: "unanswerable",
@@ -80,11 +80,17 @@ export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): 
     questions,
     hidden: {
       whole: { phrasings: new Set(), languages: new Map() },
-      held_out: { phrasings: new Set(heldOut.map((held) => sameText(held.phrasing))), languages: new Map() },
+      held_out: {
+        phrasings: new Set(heldOut.map((heldOutEntry) => sameText(heldOutEntry.phrasing))),
+        languages: new Map(),
+      },
       other_language: {
         phrasings: new Set(),
         languages: new Map(
-          languages.map((held): [string, Language] => [sameText(held.phrasing), held.language]),
+          languages.map((heldOutEntry): [string, Language] => [
+            sameText(heldOutEntry.phrasing),
+            heldOutEntry.language,
+          ]),
         ),
       },
     },

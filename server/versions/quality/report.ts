@@ -20,26 +20,26 @@ const written: ReadonlySet<QuestionKind> = new Set(["owner", "staff", "held_out"
 
 /** Share of right answers among those that the agent gave; null with too few. */
 export function accuracyOf(results: readonly QuestionResult[]): Accuracy | null {
-  const asked = results.filter(({ tested }) => written.has(tested.kind));
-  const answers = asked.filter((result) => result.isAnswered);
+  const writtenResults = results.filter(({ tested }) => written.has(tested.kind));
+  const answers = writtenResults.filter((result) => result.isAnswered);
   const share = shareOf(answers.filter((result) => result.outcome === "right").length, answers.length);
   if (!share || answers.length < minMeasuredAnswers) return null;
-  return { ...share, questions: asked.length, answered: answers.length, basis: "written" };
+  return { ...share, questions: writtenResults.length, answered: answers.length, basis: "written" };
 }
 
 /** Results by kind of question. */
 export function kindsOf(results: readonly QuestionResult[]): KindResult[] {
   const byKind = Map.groupBy(results, ({ tested }) => tested.kind);
   return questionKind.options.flatMap((kind) => {
-    const own = byKind.get(kind) ?? [];
-    if (own.length === 0) return [];
-    const count = (outcome: Outcome) => own.filter((result) => result.outcome === outcome).length;
-    const answers = own.filter((result) => result.isAnswered);
+    const resultsOfKind = byKind.get(kind) ?? [];
+    if (resultsOfKind.length === 0) return [];
+    const count = (outcome: Outcome) => resultsOfKind.filter((result) => result.outcome === outcome).length;
+    const answers = resultsOfKind.filter((result) => result.isAnswered);
     const answeredRight = answers.filter((result) => result.outcome === "right").length;
     return [
       {
         kind,
-        questions: own.length,
+        questions: resultsOfKind.length,
         right: count("right"),
         asked_back: count("asked_back"),
         handed_over: count("handed_over"),
@@ -47,7 +47,7 @@ export function kindsOf(results: readonly QuestionResult[]): KindResult[] {
         answered: answers.length,
         answered_right: answeredRight,
         of_answered: shareOf(answeredRight, answers.length),
-        of_all: shareOf(count("right"), own.length) as Share,
+        of_all: shareOf(count("right"), resultsOfKind.length) as Share,
       },
     ];
   });

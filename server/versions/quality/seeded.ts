@@ -22,5 +22,5 @@ export function hash(text: string): number {
 /** At most `most` of the items, evenly spread and in their order. */
 export function sampleEvenly<T>(items: readonly T[], most: number): T[] {
   if (items.length <= most) return [...items];
-  return Array.from({ length: most }, (_, at) => items[Math.floor((at * items.length) / most)]!);
+  return Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)]!);
 }

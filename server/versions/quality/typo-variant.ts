@@ -39,7 +39,9 @@ export function withTypos(question: string): string | null {
   if (random() < 0.5) for (const [exact, careless] of hurried) text = text.replace(exact, careless);
   const parts = text.split(/([\p{L}\p{M}]+)/u);
   // Every second part is a word.
-  const words = parts.flatMap((part, at) => (at % 2 === 1 && [...part].length >= longEnough ? [at] : []));
+  const words = parts.flatMap((part, index) =>
+    index % 2 === 1 && [...part].length >= longEnough ? [index] : [],
+  );
   const wanted = words.length >= wordsForTwo ? 2 : 1;
   for (let slipped = 0; slipped < wanted && words.length > 0; slipped++) {
     const [at] = words.splice(Math.floor(random() * words.length), 1) as [number];

@@ -7,14 +7,14 @@ import { otherBusinesses } from "./unanswerable-bank.ts";
 const enough = 2;
 
 /** Normalises an indicator word: «أسنان» and «الأسنان» are the same. */
-const bare = (word: string): string => word.replace(/^(?:و|ب|ل)?ال(?=\p{L}{3})/u, "");
+const withoutArticle = (word: string): string => word.replace(/^(?:و|ب|ل)?ال(?=\p{L}{3})/u, "");
 
 function vocabularyOf(entries: readonly KnowledgeEntry[]): Set<string> {
   const found = new Set<string>();
   for (const entry of entries) {
-    const asked = entry.kind === "faq" ? entry.phrasings.join(" ") : titleOf(entry);
-    const text = `${asked} ${wordsOf(entry, "ar")} ${wordsOf(entry, "en")}`;
-    for (const word of words(text)) found.add(bare(word));
+    const title = entry.kind === "faq" ? entry.phrasings.join(" ") : titleOf(entry);
+    const text = `${title} ${wordsOf(entry, "ar")} ${wordsOf(entry, "en")}`;
+    for (const word of words(text)) found.add(withoutArticle(word));
   }
   return found;
 }
@@ -26,6 +26,8 @@ function vocabularyOf(entries: readonly KnowledgeEntry[]): Set<string> {
 export function listUnanswerableQuestions(entries: readonly KnowledgeEntry[]): string[] {
   const vocabulary = vocabularyOf(entries);
   return otherBusinesses
-    .filter(({ signs }) => words(signs).filter((sign) => vocabulary.has(bare(sign))).length < enough)
+    .filter(
+      ({ signs }) => words(signs).filter((sign) => vocabulary.has(withoutArticle(sign))).length < enough,
+    )
     .flatMap(({ questions }) => questions);
 }

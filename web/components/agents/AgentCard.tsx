@@ -26,7 +26,7 @@ export function AgentCard({ agent, actions }: { agent: AgentView; actions: React
         <p className={css.state}>
           <bdi>{settings.name[currentLanguage]}</bdi>
           <span>
-            <StatusDot isLit={state === "live"} />
+            <StatusDot isOn={state === "live"} />
             {t(`state.${state}`)}
           </span>
         </p>
@@ -61,7 +61,7 @@ function Facts({ agent }: { agent: AgentView }) {
   const hours = settings.handover.team_hours;
   const open = channels.filter((channel) => !settings.channels_off.includes(channel));
   const languages = settings.languages.length > 1 ? "ar,en" : (settings.languages[0] as "ar" | "en");
-  const own = settings.answer_from;
+  const answerFrom = settings.answer_from;
   const facts: [string, React.ReactNode][] = [
     [t("fact.tone"), t(`tone.${settings.tone}`)],
     [t("fact.languages"), t(`manner.order.${languages}`)],
@@ -70,8 +70,8 @@ function Facts({ agent }: { agent: AgentView }) {
       <Trans
         key="share"
         t={t}
-        i18nKey={own === null ? "certaintyAuto" : "certaintyOwn"}
-        values={{ share: format.percent(own ?? automatic.answer_from) }}
+        i18nKey={answerFrom === null ? "certaintyAuto" : "certaintyOwn"}
+        values={{ share: format.percent(answerFrom ?? automatic.answer_from) }}
         components={{ share: <Ltr /> }}
       />,
     ],

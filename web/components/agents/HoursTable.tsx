@@ -54,14 +54,16 @@ export function HoursTable({
               <span className={css.closed}>{t("hours.closed")}</span>
             ) : (
               <span className={css.ranges}>
-                {week[day].map((range, at) => (
+                {week[day].map((range, index) => (
                   <Range
-                    key={at}
+                    key={index}
                     day={day}
                     range={range}
-                    problem={problems[`week.${day}.${at}`]}
-                    onChange={(next) => set(day, week[day].with(at, next))}
-                    onRemove={week[day].length > 1 ? () => set(day, week[day].toSpliced(at, 1)) : undefined}
+                    problem={problems[`week.${day}.${index}`]}
+                    onChange={(next) => set(day, week[day].with(index, next))}
+                    onRemove={
+                      week[day].length > 1 ? () => set(day, week[day].toSpliced(index, 1)) : undefined
+                    }
                   />
                 ))}
                 {problems[`week.${day}`] && <Problem text={problems[`week.${day}`]} />}

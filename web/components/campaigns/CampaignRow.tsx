@@ -27,11 +27,11 @@ export function CampaignRow({ campaign }: { campaign: CampaignView }) {
           <TruncatedText>{campaign.name || t("list.unnamed")}</TruncatedText>
         </Link>
         <small>
-          <ChannelMark of={campaign.channel} />
+          <ChannelMark kind={campaign.channel} />
           {hasBegun && <span>{t("list.people", number(figures.total))}</span>}
         </small>
       </div>
-      <CampaignState of={status === "sending" && campaign.problem ? "stuck" : status} />
+      <CampaignState status={status === "sending" && campaign.problem ? "stuck" : status} />
       <div className={css.reach}>
         {hasBegun ? (
           <>

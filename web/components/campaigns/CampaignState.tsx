@@ -21,13 +21,13 @@ const shapes = {
 } as const satisfies Record<CampaignStatus | "stuck", () => React.ReactElement>;
 
 /** A campaign's state. `stuck` means that sending has started and needs somebody's action to continue. */
-export function CampaignState({ of }: { of: CampaignStatus | "stuck" }) {
+export function CampaignState({ status }: { status: CampaignStatus | "stuck" }) {
   const { t } = useTranslation("campaigns");
-  const Shape = shapes[of];
+  const Shape = shapes[status];
   return (
-    <span className={classes(css.state, css[of])}>
+    <span className={classes(css.state, css[status])}>
       <Shape />
-      <span>{t(`state.${of}`)}</span>
+      <span>{t(`state.${status}`)}</span>
     </span>
   );
 }

@@ -39,14 +39,14 @@ export function ChannelPicker({
               checked={kind === value}
               onChange={() => onChange(kind)}
             />
-            <ChannelMark of={kind} />
+            <ChannelMark kind={kind} />
             <small title={note}>
               <Ltr>{note}</Ltr>
             </small>
           </label>
         ) : (
           <div key={kind} className={css.off}>
-            <ChannelMark of={kind} />
+            <ChannelMark kind={kind} />
             <small>
               {state === "connect" ? <TextLink to={paths.channels()}>{t("channel.connect")}</TextLink> : note}
             </small>

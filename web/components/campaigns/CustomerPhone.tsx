@@ -23,7 +23,7 @@ export interface CustomerPhoneProps {
   /** The buttons of a template. */
   buttons?: readonly string[] | undefined;
   /** The messages after the campaign: the customer's reply and the agent's answer. */
-  then?: readonly { text: string; by: "customer" | "agent" }[] | undefined;
+  laterMessages?: readonly { text: string; by: "customer" | "agent" }[] | undefined;
 }
 
 /** The message as a customer sees it, in the style of its channel. */
@@ -36,22 +36,22 @@ export function CustomerPhone({
   text,
   footer,
   buttons = [],
-  then = [],
+  laterMessages = [],
 }: CustomerPhoneProps) {
   const { t } = useTranslation(["campaigns", "portal"]);
-  const whole = text.map((piece) => piece.text).join("");
+  const wholeText = text.map((piece) => piece.text).join("");
   const isMail = channel === "email";
-  const isEmpty = whole.trim() === "";
+  const isEmpty = wholeText.trim() === "";
   return (
     <figure className={css.phone} aria-label={t("preview.label")}>
       <div className={classes(css.inside, css[isMail ? "mail" : "chat"])}>
         <p className={css.top}>
-          <Initial of={business} />
+          <Initial name={business} />
           <span>
             <b>
               <bdi>{business}</bdi>
             </b>
-            <ChannelMark of={channel} />
+            <ChannelMark kind={channel} />
           </span>
         </p>
         <div className={css.screen}>
@@ -62,10 +62,10 @@ export function CustomerPhone({
           )}
           <div className={css.message}>
             {picture && <PicturePreview source={picture} name={pictureName ?? ""} />}
-            <p className={classes(css.words, isEmpty && css.waiting)} {...languageOfText(whole)}>
+            <p className={classes(css.words, isEmpty && css.waiting)} {...languageOfText(wholeText)}>
               {isEmpty
                 ? t("preview.noText")
-                : text.map((piece, at) => (piece.own ? <b key={at}>{piece.text}</b> : piece.text))}
+                : text.map((piece, index) => (piece.own ? <b key={index}>{piece.text}</b> : piece.text))}
             </p>
             {footer && (
               <p className={css.footer} {...languageOfText(footer)}>
@@ -78,11 +78,11 @@ export function CustomerPhone({
               {button}
             </p>
           ))}
-          {then.map(({ text: said, by }) => (
-            <div key={said} className={classes(css.message, by === "customer" && css.reply)}>
-              <p className={css.words} {...languageOfText(said)}>
+          {laterMessages.map(({ text: messageText, by }) => (
+            <div key={messageText} className={classes(css.message, by === "customer" && css.reply)}>
+              <p className={css.words} {...languageOfText(messageText)}>
                 <span className="vh">{t(`portal:thread.${by}`)}: </span>
-                {said}
+                {messageText}
               </p>
             </div>
           ))}

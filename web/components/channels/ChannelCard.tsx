@@ -35,7 +35,7 @@ export function ChannelCard({
     setConnecting(false);
     settle();
   };
-  const changed = async () => {
+  const refreshAfterChange = async () => {
     await onChanged();
     setConnecting(false);
     settle();
@@ -50,7 +50,7 @@ export function ChannelCard({
       <div className={css.body}>
         <header className={css.head}>
           <h2 ref={name} tabIndex={-1} id={`channel-${kind}`}>
-            <ChannelMark of={kind} />
+            <ChannelMark kind={kind} />
           </h2>
           <State card={card} />
         </header>
@@ -65,7 +65,7 @@ export function ChannelCard({
               if (event.key === "Escape") close();
             }}
           >
-            <Flow kind={kind} onConnected={() => void changed()} onClose={close} />
+            <Flow kind={kind} onConnected={() => void refreshAfterChange()} onClose={close} />
           </div>
         ) : connection ? (
           <ConnectedChannel
@@ -73,7 +73,7 @@ export function ChannelCard({
             connection={connection}
             canChange={canChange}
             onChanged={onChanged}
-            onGone={() => void changed()}
+            onGone={() => void refreshAfterChange()}
             onConnect={() => setConnecting(true)}
           />
         ) : (
@@ -121,7 +121,7 @@ function State({ card: { state, connection } }: { card: Card }) {
   if (connection)
     return (
       <span className={classes(css.state, connection.enabled && css.live)}>
-        <StatusDot isLit={connection.enabled} />
+        <StatusDot isOn={connection.enabled} />
         {t(connection.enabled ? "state.connected" : "state.off")}
       </span>
     );

@@ -40,7 +40,7 @@ export function ReopeningTemplate({ kind, canChange }: { kind: ConnectedKind; ca
         </TextLink>
       )}
       {isChoosing && (
-        <ReopeningTemplateDialog kind={kind} of={templates} onClose={() => setChoosing(false)} />
+        <ReopeningTemplateDialog kind={kind} templates={templates} onClose={() => setChoosing(false)} />
       )}
     </div>
   );

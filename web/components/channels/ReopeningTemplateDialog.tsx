@@ -21,11 +21,11 @@ import css from "./ReopeningTemplate.module.css";
 /** The owner chooses the template that is filled in for staff after a customer's 24-hour window, with a preview. */
 export function ReopeningTemplateDialog({
   kind,
-  of: { templates: all, reopening, isRefreshing, onRefresh },
+  templates: { templates: all, reopening, isRefreshing, onRefresh },
   onClose,
 }: {
   kind: ConnectedKind;
-  of: ReturnType<typeof useTemplates>;
+  templates: ReturnType<typeof useTemplates>;
   onClose: () => void;
 }) {
   const { t } = useTranslation(["templates", "common"]);

@@ -15,7 +15,7 @@ export function WebChatCell() {
     <section className={css.web} aria-labelledby="channel-chat">
       <header className={css.head}>
         <h2 id="channel-chat">
-          <ChannelMark of="chat" />
+          <ChannelMark kind="chat" />
         </h2>
       </header>
       <p>{t("webChat.text")}</p>

@@ -21,8 +21,8 @@ export function ChatPicture({ agent, look, isLive }: ChatPictureProps) {
   const { t } = useTranslation("chatbot");
   const { currentLanguage } = useLanguage();
   const other = currentLanguage === "ar" ? "en" : "ar";
-  const said = (texts: { ar: string; en: string }) => texts[currentLanguage] || texts[other];
-  const greeting = said(agent.greeting);
+  const textIn = (texts: { ar: string; en: string }) => texts[currentLanguage] || texts[other];
+  const greeting = textIn(agent.greeting);
   return (
     <figure className={css.picture}>
       <figcaption>
@@ -39,7 +39,7 @@ export function ChatPicture({ agent, look, isLive }: ChatPictureProps) {
           </span>
           <span>
             <b>
-              <bdi>{said(agent.brand)}</bdi>
+              <bdi>{textIn(agent.brand)}</bdi>
             </b>
             <small>{t(isLive ? "picture.online" : "picture.offline")}</small>
           </span>

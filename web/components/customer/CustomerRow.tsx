@@ -22,7 +22,7 @@ export function CustomerRow({ customer }: { customer: Row }) {
   return (
     <tr className={classes(rows.row, css.row)}>
       <td className={classes(rows.lead, css.who)}>
-        <Initial of={customer.name ?? "#"} />
+        <Initial name={customer.name ?? "#"} />
         <Link to={paths.customer(customer.id)}>
           <TruncatedText>{nameOf(customer)}</TruncatedText>
         </Link>
@@ -32,7 +32,7 @@ export function CustomerRow({ customer }: { customer: Row }) {
       </td>
       <td className={css.phone}>{customer.phone ? <Ltr>{formatPhone(customer.phone)}</Ltr> : <None />}</td>
       <td className={css.channel}>
-        <ChannelMark of={customer.channel} />
+        <ChannelMark kind={customer.channel} />
       </td>
       <td className={css.tickets}>
         <b>{format.number(customer.total_tickets)}</b>

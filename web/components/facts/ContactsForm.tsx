@@ -17,8 +17,8 @@ import css from "./FactForm.module.css";
 /** Returns a field for every kind of contact in a fixed order, with its value if there is one. */
 const rowsOf = (points: readonly StatedContact[]): StatedContact[] =>
   contactTypes.flatMap((type) => {
-    const own = points.filter((point) => point.type === type);
-    return own.length > 0 ? own : [{ type, value: "" }];
+    const pointsOfType = points.filter((point) => point.type === type);
+    return pointsOfType.length > 0 ? pointsOfType : [{ type, value: "" }];
   });
 
 /** The form for the business's contact details. Empty fields are not saved. */
@@ -40,18 +40,18 @@ export function ContactsForm({ value, onChange, problems }: FactFormProps<"conta
   };
   return (
     <>
-      {rows.map((row, at) => {
+      {rows.map((row, index) => {
         const shared = {
           label: t(`contacts.${row.type}`),
           value: row.value,
           error: errorOf(row),
-          onChange: (text: string) => put(rows.with(at, { ...row, value: text })),
+          onChange: (text: string) => put(rows.with(index, { ...row, value: text })),
         };
         return isNumber(row.type) ? (
-          <PhoneField key={at} {...shared} />
+          <PhoneField key={index} {...shared} />
         ) : (
           <TextField
-            key={at}
+            key={index}
             {...shared}
             type={row.type === "email" ? "email" : "text"}
             direction="ltr"

@@ -50,7 +50,7 @@ export function FactValue({ fact, items }: { fact: StatedFact; items?: readonly 
           items={items}
           parts={
             fact.value.delivers
-              ? fact.value.zones.map((zone, at) => <Zone key={at} {...zone} />)
+              ? fact.value.zones.map((zone, index) => <Zone key={index} {...zone} />)
               : [<NoDelivery key="none" />]
           }
         />
@@ -64,9 +64,9 @@ export function FactValue({ fact, items }: { fact: StatedFact; items?: readonly 
 function Parts({ parts, items }: { parts: React.ReactElement[]; items: readonly FactItem[] | undefined }) {
   return (
     <ul className={css.parts}>
-      {parts.map((part, at) => {
-        const item = items?.[at];
-        const next = items?.[at + 1];
+      {parts.map((part, index) => {
+        const item = items?.[index];
+        const next = items?.[index + 1];
         const isRepeated = next && item && next.state === item.state && next.source === item.source;
         return (
           <li key={part.key}>
@@ -150,8 +150,8 @@ function Zone({ area, fee, time, minimum, free_from }: FactValues["delivery"]["z
     <div className={css.pair}>
       <b {...languageOfText(area)}>{area}</b>
       <span>
-        {details.map((detail, at) => (
-          <span key={at} className={css.detail}>
+        {details.map((detail, index) => (
+          <span key={index} className={css.detail}>
             <bdi>{detail}</bdi>
           </span>
         ))}

@@ -28,17 +28,17 @@ export function PartCards<Part>({
   const isSeveral = parts.length > 1;
   return (
     <>
-      {parts.map((part, at) => (
-        <div key={at} role="group" aria-labelledby={`${id}-${at}`} className={css.card}>
+      {parts.map((part, index) => (
+        <div key={index} role="group" aria-labelledby={`${id}-${index}`} className={css.card}>
           <div className={isSeveral ? css.cardHead : "vh"}>
-            <b id={`${id}-${at}`}>{titleOf(at + 1)}</b>
+            <b id={`${id}-${index}`}>{titleOf(index + 1)}</b>
             {isSeveral && (
-              <IconButton label={removeOf(at + 1)} onClick={() => onRemove(at)}>
+              <IconButton label={removeOf(index + 1)} onClick={() => onRemove(index)}>
                 <DeleteIcon size="small" />
               </IconButton>
             )}
           </div>
-          {children(part, at)}
+          {children(part, index)}
         </div>
       ))}
       {parts.length < max && (

@@ -10,8 +10,8 @@ export function PeopleRead({ people }: { people: BusinessFactsView["people"] }) 
   return (
     <Section title={t("people.title")} note={t("people.note")}>
       <Rows label={t("people.title")}>
-        {people.map(({ name, role, hours, fee, source }, at) => (
-          <li key={at} className={css.person}>
+        {people.map(({ name, role, hours, fee, source }, index) => (
+          <li key={index} className={css.person}>
             <b {...languageOfText(name)}>{name}</b>
             {[role, hours, fee].filter(Boolean).map((text) => (
               <span key={text} {...languageOfText(text ?? "")}>

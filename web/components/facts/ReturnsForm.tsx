@@ -11,16 +11,16 @@ export function ReturnsForm({ value, onChange, problems }: FactFormProps<"return
   const languages = currentLanguage === "ar" ? (["ar", "en"] as const) : (["en", "ar"] as const);
   return (
     <>
-      {languages.map((language, at) => (
+      {languages.map((language, index) => (
         <TextField
           key={language}
-          lines={at === 0 ? 5 : 3}
+          lines={index === 0 ? 5 : 3}
           label={t(`returns.${language}`)}
-          note={at === 0 ? undefined : t("returns.optional")}
-          hint={at === 0 ? t("returns.hint") : undefined}
+          note={index === 0 ? undefined : t("returns.optional")}
+          hint={index === 0 ? t("returns.hint") : undefined}
           value={value[language]}
           maxLength={factLimits.text}
-          error={at === 0 && problems["ar"] ? t("problem.ar") : undefined}
+          error={index === 0 && problems["ar"] ? t("problem.ar") : undefined}
           onChange={(text) => onChange({ ...value, [language]: text })}
         />
       ))}

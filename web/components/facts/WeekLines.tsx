@@ -23,7 +23,7 @@ function groupDays(week: WeekHours): Weekday[][] {
 export function WeekLines({ week }: { week: WeekHours }) {
   const { t } = useTranslation(["facts", "agents"]);
   const { currentLanguage } = useLanguage();
-  const named = (day: Weekday | undefined) => (day ? t(`agents:day.${day}`) : "");
+  const nameOfDay = (day: Weekday | undefined) => (day ? t(`agents:day.${day}`) : "");
   return (
     <dl className={css.week}>
       {groupDays(week).map((days) => (
@@ -32,8 +32,8 @@ export function WeekLines({ week }: { week: WeekHours }) {
             {days.length === weekdayOrder.length
               ? t("hours.everyDay")
               : days.length === 1
-                ? named(days[0])
-                : t("hours.days", { from: named(days[0]), to: named(days.at(-1)) })}
+                ? nameOfDay(days[0])
+                : t("hours.days", { from: nameOfDay(days[0]), to: nameOfDay(days.at(-1)) })}
           </dt>
           <dd>
             {week[days[0] as Weekday].length === 0

@@ -24,9 +24,9 @@ export function ChannelStates() {
     <ul aria-label={t("connect.channels")} className={css.channels}>
       {states.map(({ kind, works, soon }) => (
         <li key={kind} className={classes(works && css.works)}>
-          <ChannelMark of={kind} />
+          <ChannelMark kind={kind} />
           <span className={css.state}>
-            {works && <StatusDot isLit />}
+            {works && <StatusDot isOn />}
             {t(works ? "connect.works" : soon ? "connect.soon" : "connect.ready")}
           </span>
         </li>

@@ -23,7 +23,7 @@ export function InfluencerName({
   const { t } = useTranslation("influencers");
   return (
     <span className={css.who}>
-      <Initial of={name} />
+      <Initial name={name} />
       <span className={css.lines}>
         <span className={css.name}>
           {children}

@@ -62,11 +62,11 @@ export function AskBox({
   const end = useRef<HTMLDivElement>(null);
   const last = turns.at(-1);
   const isWaiting = last !== undefined && !last.answer && !last.problem;
-  const said = turns.length * 2 - (isWaiting ? 1 : 0);
+  const messageCount = turns.length * 2 - (isWaiting ? 1 : 0);
   useEffect(() => {
     const box = end.current;
-    if (box && said > 0) box.scrollTop = box.scrollHeight;
-  }, [said]);
+    if (box && messageCount > 0) box.scrollTop = box.scrollHeight;
+  }, [messageCount]);
   const ask = (question: string) => {
     if (question.trim() === "" || isWaiting || isDisabled) return;
     onAsk(question.trim());

@@ -15,7 +15,7 @@ export function FailureRow({ failure, actions }: { failure: QuestionFailure; act
         {question}
       </p>
       <p className={css.about}>
-        <OutcomeMark of={outcome} />
+        <OutcomeMark outcome={outcome} />
         <span>{t(`kinds.${kind}`)}</span>
       </p>
       <dl className={css.sides}>

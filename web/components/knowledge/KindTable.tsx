@@ -57,7 +57,7 @@ function OutcomeBar({ result }: { result: KindResult }) {
       </span>
       <span className={css.legend}>
         {some.map((each) => (
-          <OutcomeMark key={each} of={each} count={result[each]} />
+          <OutcomeMark key={each} outcome={each} count={result[each]} />
         ))}
       </span>
     </>

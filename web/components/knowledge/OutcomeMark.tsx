@@ -15,14 +15,14 @@ const shapes = {
  * A question's outcome as a shape and a word, because colour alone is not accessible. `count` is shown before the
  * word.
  */
-export function OutcomeMark({ of, count }: { of: Outcome; count?: number }) {
+export function OutcomeMark({ outcome, count }: { outcome: Outcome; count?: number }) {
   const { t } = useTranslation("quality");
-  const Shape = shapes[of];
+  const Shape = shapes[outcome];
   return (
-    <span className={classes(css.mark, css[of])}>
+    <span className={classes(css.mark, css[outcome])}>
       <Shape />
       <span>
-        {t(`outcome.${of}`)}
+        {t(`outcome.${outcome}`)}
         {count !== undefined && <b> {count}</b>}
       </span>
     </span>

@@ -60,24 +60,27 @@ export function PhrasingsField({ value, onChange, error }: PhrasingsFieldProps) 
         {t("form.questionsHint")}
       </p>
       <div ref={list} className={css.lines}>
-        {lines.map((line, at) => (
-          <div key={at} className={css.line}>
+        {lines.map((line, index) => (
+          <div key={index} className={css.line}>
             <input
               dir="auto"
               // A dialog focuses its first empty field. Existing lines are meant to be read first.
-              autoFocus={at === 0 && line === ""}
+              autoFocus={index === 0 && line === ""}
               value={line}
               maxLength={faqLimits.phrasing}
-              aria-label={t("form.question", { number: at + 1 })}
-              aria-invalid={error && at === 0 ? true : undefined}
-              aria-describedby={error && at === 0 ? `${id}-error` : undefined}
-              placeholder={at === 0 ? t("form.questionExample") : undefined}
-              onChange={(event) => put(lines.with(at, event.target.value))}
-              onKeyDown={(event) => onKeyDown(event, at)}
-              onPaste={(event) => onPaste(event, at)}
+              aria-label={t("form.question", { number: index + 1 })}
+              aria-invalid={error && index === 0 ? true : undefined}
+              aria-describedby={error && index === 0 ? `${id}-error` : undefined}
+              placeholder={index === 0 ? t("form.questionExample") : undefined}
+              onChange={(event) => put(lines.with(index, event.target.value))}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              onPaste={(event) => onPaste(event, index)}
             />
             {(lines.length > 1 || line !== "") && (
-              <IconButton label={t("form.removeQuestion", { number: at + 1 })} onClick={() => remove(at)}>
+              <IconButton
+                label={t("form.removeQuestion", { number: index + 1 })}
+                onClick={() => remove(index)}
+              >
                 <CloseIcon size="small" />
               </IconButton>
             )}

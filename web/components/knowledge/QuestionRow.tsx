@@ -28,7 +28,7 @@ export function QuestionRow({
         </span>
       </button>
       <span className={css.state}>
-        {outcome ? <OutcomeMark of={outcome} /> : <span>{t("outcome.unasked")}</span>}
+        {outcome ? <OutcomeMark outcome={outcome} /> : <span>{t("outcome.unasked")}</span>}
         {kind === "staff" && <span>{t("questions.staff")}</span>}
       </span>
       <Menu

@@ -46,7 +46,7 @@ export function SourceRow({ source, detail, audience, entries, help }: SourceRow
         </small>
       </div>
       {audience && <span className={css.audience}>{audience}</span>}
-      <Status of={source.status} />
+      <Status status={source.status} />
       <time dateTime={source.created_at}>{format.when(source.created_at)}</time>
       <Menu label={t("source.more", { name: source.name })} trigger={<MoreIcon />} entries={entries} />
       {source.status === "failed" && (

@@ -9,7 +9,7 @@ type Block = ExtractedText["blocks"][number];
 /** Running text in reading order, with its page or sheet. */
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
   const { t } = useTranslation("knowledge");
-  const place = ({ page, sheet }: Block) =>
+  const placeOf = ({ page, sheet }: Block) =>
     page !== null ? t("text.page", { page }) : sheet !== null ? t("text.sheet", { sheet }) : "";
   return (
     <section>
@@ -19,10 +19,10 @@ export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
           <div className={css.blocks}>
             {shown.map((block, index) => {
               const before = shown[index - 1];
-              const isNewPlace = place(block) !== "" && (!before || place(before) !== place(block));
+              const isNewPlace = placeOf(block) !== "" && (!before || placeOf(before) !== placeOf(block));
               return (
                 <div key={index}>
-                  {isNewPlace && <p className={css.place}>{place(block)}</p>}
+                  {isNewPlace && <p className={css.place}>{placeOf(block)}</p>}
                   {block.kind === "heading" ? (
                     <h4 {...languageOfText(block.text)}>{block.text}</h4>
                   ) : (

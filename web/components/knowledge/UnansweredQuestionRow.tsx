@@ -13,7 +13,7 @@ import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import css from "./UnansweredQuestionRow.module.css";
 
 export interface UnansweredQuestionRowProps {
-  gap: UnansweredQuestion;
+  group: UnansweredQuestion;
   onAnswer: () => void;
   /** Adds the questions as phrasings of the suggested answer. */
   onAdd: () => void;
@@ -23,7 +23,7 @@ export interface UnansweredQuestionRowProps {
 
 /** A group of unanswered questions: their number, their phrasings and the actions. */
 export function UnansweredQuestionRow({
-  gap,
+  group,
   onAnswer,
   onAdd,
   isAdding,
@@ -33,26 +33,26 @@ export function UnansweredQuestionRow({
   const format = useFormat();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { suggestion } = gap;
+  const { suggestion } = group;
   return (
     <li className={css.gap}>
-      <p className={css.asked} title={t("row.customers", { count: gap.customers })}>
-        <b>{gap.customers}</b>
-        <small>{t("row.customersWord", { count: gap.customers })}</small>
+      <p className={css.asked} title={t("row.customers", { count: group.customers })}>
+        <b>{group.customers}</b>
+        <small>{t("row.customersWord", { count: group.customers })}</small>
       </p>
       <div className={css.text}>
         <h2>
-          <span {...languageOfText(gap.question)}>{gap.question}</span>
+          <span {...languageOfText(group.question)}>{group.question}</span>
         </h2>
         <small className={css.facts}>
           <span>
-            {t(gap.questions > 1 ? "row.last" : "row.once", { when: format.relative(gap.last_at) })}
+            {t(group.questions > 1 ? "row.last" : "row.once", { when: format.relative(group.last_at) })}
           </span>
-          {gap.channels.map((channel) => (
-            <ChannelMark key={channel} of={channel} />
+          {group.channels.map((channel) => (
+            <ChannelMark key={channel} kind={channel} />
           ))}
-          {gap.questions === 1 && gap.examples[0] ? (
-            <TicketLink ticket={gap.examples[0].ticket} />
+          {group.questions === 1 && group.examples[0] ? (
+            <TicketLink ticket={group.examples[0].ticket} />
           ) : (
             <button
               type="button"
@@ -61,13 +61,13 @@ export function UnansweredQuestionRow({
               aria-controls={id}
               onClick={() => setOpen(!isOpen)}
             >
-              {isOpen ? t("row.hide") : t("row.examples", { count: gap.questions })}
+              {isOpen ? t("row.hide") : t("row.examples", { count: group.questions })}
             </button>
           )}
         </small>
         {isOpen && (
           <ul id={id} className={css.examples}>
-            {gap.examples.map((example) => (
+            {group.examples.map((example) => (
               <li key={example.message_id}>
                 <q>
                   <span {...languageOfText(example.text)}>{example.text}</span>
@@ -77,7 +77,7 @@ export function UnansweredQuestionRow({
                 </small>
               </li>
             ))}
-            {gap.questions > gap.examples.length && <li className={css.more}>{t("row.newest")}</li>}
+            {group.questions > group.examples.length && <li className={css.more}>{t("row.newest")}</li>}
           </ul>
         )}
         {suggestion && (
@@ -98,7 +98,7 @@ export function UnansweredQuestionRow({
         <Button size="small" onClick={onAnswer}>
           {t("row.answer")}
         </Button>
-        <Menu label={t("row.more", { question: gap.question })} trigger={<MoreIcon />} entries={entries} />
+        <Menu label={t("row.more", { question: group.question })} trigger={<MoreIcon />} entries={entries} />
       </div>
     </li>
   );

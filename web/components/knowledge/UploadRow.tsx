@@ -32,7 +32,7 @@ export function UploadRow({ sending: { name, size, share, problem }, onDismiss }
       </div>
       {problem ? (
         <>
-          <Status of="failed" />
+          <Status status="failed" />
           <IconButton label={t("files.remove", { name })} onClick={onDismiss}>
             <CloseIcon />
           </IconButton>

@@ -35,7 +35,7 @@ export function VersionRow({ version, detail, accuracy, onPublish, isPending }: 
       <span className={css.end}>
         {version.live ? (
           <span className={css.live}>
-            <StatusDot isLit />
+            <StatusDot isOn />
             {t("version.live")}
           </span>
         ) : (

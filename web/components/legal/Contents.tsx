@@ -7,14 +7,14 @@ interface Entry {
 }
 
 /** The table of contents. On a wide screen it stays beside the text and marks the current section. */
-export function Contents({ of }: { of: readonly Entry[] }) {
+export function Contents({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation("legal");
-  const here = useReadSection(of.map(({ id }) => id).join(" "));
+  const here = useReadSection(entries.map(({ id }) => id).join(" "));
   return (
     <nav aria-labelledby="contents">
       <p id="contents">{t("contents")}</p>
       <ol>
-        {of.map(({ id, title }) => (
+        {entries.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === here ? "true" : undefined}>
               {title}
@@ -31,12 +31,14 @@ function useReadSection(ids: string): string | undefined {
   const [here, setHere] = useState<string>();
   useEffect(() => {
     const sections = ids.split(" ").flatMap((id) => document.getElementById(id) ?? []);
-    const look = () => {
-      const begun = sections.findLast((section) => section.getBoundingClientRect().top < innerHeight / 3);
-      setHere((begun ?? sections[0])?.id);
+    const findReadSection = () => {
+      const readSection = sections.findLast(
+        (section) => section.getBoundingClientRect().top < innerHeight / 3,
+      );
+      setHere((readSection ?? sections[0])?.id);
     };
     // A section has entered or left the screen, so the topmost one may have changed.
-    const watch = new IntersectionObserver(look, { rootMargin: "0px 0px -66% 0px" });
+    const watch = new IntersectionObserver(findReadSection, { rootMargin: "0px 0px -66% 0px" });
     for (const section of sections) watch.observe(section);
     return () => watch.disconnect();
   }, [ids]);

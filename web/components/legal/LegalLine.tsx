@@ -11,18 +11,18 @@ export function LegalLine({ text }: { text: string }) {
   const { legal, contact } = useSite();
   // The split alternates: text, tag name, tag content, text, and so on.
   const pieces = text.split(tagPattern);
-  return pieces.map((piece, at) => {
-    if (at % 3 === 0) return piece;
-    if (at % 3 === 2) return null;
+  return pieces.map((piece, index) => {
+    if (index % 3 === 0) return piece;
+    if (index % 3 === 2) return null;
     if (piece in linkTargets)
       return (
-        <Link key={at} to={linkTargets[piece as keyof typeof linkTargets]()}>
-          {pieces[at + 1]}
+        <Link key={index} to={linkTargets[piece as keyof typeof linkTargets]()}>
+          {pieces[index + 1]}
         </Link>
       );
     const address = piece === "mail" ? legal.email : contact.email;
     return (
-      <a key={at} href={`mailto:${address}`}>
+      <a key={index} href={`mailto:${address}`}>
         <Ltr>{address}</Ltr>
       </a>
     );

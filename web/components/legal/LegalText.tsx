@@ -23,9 +23,9 @@ const lastUpdated = "2026-11-29";
  * The privacy policy or the terms. The public page and the portal show the same text (D14). Parts that depend on the
  * installation (a model for everyone, measurement, online payment, the register number) are shown only when they apply.
  */
-export function LegalText({ of, tabs }: { of: LegalDocument; tabs?: boolean }) {
+export function LegalText({ legalDocument, tabs }: { legalDocument: LegalDocument; tabs?: boolean }) {
   const { t } = useTranslation("legal");
-  const { t: says } = useTranslation(of);
+  const { t: says } = useTranslation(legalDocument);
   const { currentLanguage } = useLanguage();
   const { legal } = useSite();
   const values = {
@@ -52,7 +52,7 @@ export function LegalText({ of, tabs }: { of: LegalDocument; tabs?: boolean }) {
             {t("updated", { date: formatDate(lastUpdated, currentLanguage) })}
           </time>
         </p>
-        {tabs && <Documents of={of} />}
+        {tabs && <Documents current={legalDocument} />}
       </div>
       <div className={css.short}>
         <h2>{t("short")}</h2>
@@ -63,7 +63,7 @@ export function LegalText({ of, tabs }: { of: LegalDocument; tabs?: boolean }) {
         </ul>
       </div>
       <div className={css.columns}>
-        <Contents of={sections} />
+        <Contents entries={sections} />
         <div>
           {sections.map((section) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
@@ -81,12 +81,12 @@ export function LegalText({ of, tabs }: { of: LegalDocument; tabs?: boolean }) {
   );
 }
 
-function Documents({ of }: { of: LegalDocument }) {
+function Documents({ current }: { current: LegalDocument }) {
   const { t } = useTranslation(["legal", "common"]);
   return (
     <nav aria-label={t("documents")} className={css.tabs}>
       {(["privacy", "terms"] as const).map((document) => (
-        <Link key={document} to={paths[document]()} aria-current={document === of ? "page" : undefined}>
+        <Link key={document} to={paths[document]()} aria-current={document === current ? "page" : undefined}>
           {t(`common:titles.${document}`)}
         </Link>
       ))}

@@ -22,9 +22,9 @@ function writeFrame(mail: Document): string {
   // A mail without its own styles would get the browser's default font and no margin.
   if (!mail.body.hasAttribute("style"))
     mail.body.setAttribute("style", "margin:1rem;font:16px/1.7 system-ui,sans-serif;overflow-wrap:anywhere");
-  const own = mail.createElement("meta");
-  own.httpEquiv = "Content-Security-Policy";
-  own.content = policy;
-  mail.head.prepend(own);
+  const framePolicy = mail.createElement("meta");
+  framePolicy.httpEquiv = "Content-Security-Policy";
+  framePolicy.content = policy;
+  mail.head.prepend(framePolicy);
   return `<!doctype html>${mail.documentElement.outerHTML}`;
 }

@@ -38,9 +38,18 @@ export function DemoRequestRow({ request, now }: { request: DemoRequest; now: nu
   const reopen = () => void change.run("reopen", { handled: false });
   const acting = change.pending?.[0];
 
-  const act = (of: Act, body: { taken?: boolean; handled?: boolean }, look?: "main" | "quiet") => (
-    <Button size="small" look={look} isPending={acting === of} onClick={() => void change.run(of, body)}>
-      {t(`requests.${of as Exclude<Act, "note">}`)}
+  const actionButton = (
+    action: Act,
+    body: { taken?: boolean; handled?: boolean },
+    look?: "main" | "quiet",
+  ) => (
+    <Button
+      size="small"
+      look={look}
+      isPending={acting === action}
+      onClick={() => void change.run(action, body)}
+    >
+      {t(`requests.${action as Exclude<Act, "note">}`)}
     </Button>
   );
 
@@ -108,11 +117,11 @@ export function DemoRequestRow({ request, now }: { request: DemoRequest; now: nu
       </div>
       <div className={css.acts}>
         {handled_at ? (
-          act("reopen", { handled: false }, "quiet")
+          actionButton("reopen", { handled: false }, "quiet")
         ) : (
           <>
-            {act("handle", { handled: true }, "main")}
-            {taken_by ? act("giveBack", { taken: false }) : act("take", { taken: true })}
+            {actionButton("handle", { handled: true }, "main")}
+            {taken_by ? actionButton("giveBack", { taken: false }) : actionButton("take", { taken: true })}
           </>
         )}
       </div>

@@ -39,7 +39,7 @@ export function OperatorFrame({ user, waiting, failed, onLogOut, children }: Ope
         <OperatorMenu waiting={waiting} failed={failed} className={css.nav} />
         <div className={css.me}>
           <div className={css.card}>
-            <Initial of={user.name} />
+            <Initial name={user.name} />
             <span>
               <b>
                 <bdi>{user.name}</bdi>

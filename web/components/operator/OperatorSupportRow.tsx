@@ -44,7 +44,7 @@ export function OperatorSupportRow({ request, now }: { request: OperatorSupportR
     },
   );
   const acting = change.pending?.[0];
-  const act = (kind: Act) => {
+  const runAction = (kind: Act) => {
     if (kind !== "close" && text.trim() === "") setProblem(t("office.missing"));
     else void change.run(kind);
   };
@@ -94,18 +94,28 @@ export function OperatorSupportRow({ request, now }: { request: OperatorSupportR
             }}
           />
           <div className={css.buttons}>
-            <Button size="small" look="main" isPending={acting === "answer"} onClick={() => act("answer")}>
+            <Button
+              size="small"
+              look="main"
+              isPending={acting === "answer"}
+              onClick={() => runAction("answer")}
+            >
               {t("office.send")}
             </Button>
             <Button
               size="small"
               isPending={acting === "answerAndClose"}
-              onClick={() => act("answerAndClose")}
+              onClick={() => runAction("answerAndClose")}
             >
               {t("office.sendAndClose")}
             </Button>
             {state !== "closed" && (
-              <Button size="small" look="quiet" isPending={acting === "close"} onClick={() => act("close")}>
+              <Button
+                size="small"
+                look="quiet"
+                isPending={acting === "close"}
+                onClick={() => runAction("close")}
+              >
                 {t(state === "open" ? "office.close" : "office.closeAnswered")}
               </Button>
             )}

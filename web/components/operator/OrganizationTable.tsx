@@ -56,7 +56,7 @@ export function OrganizationTable({ organizations, subscriptions, industryName }
             </td>
             <td className={css.agent}>
               <AgentState version={organization.published_version} />
-              <Problems of={organization.problems} />
+              <Problems problems={organization.problems} />
             </td>
             <td className={css.subscription}>
               <SubscriptionCell subscription={subscriptions.get(organization.id)} />
@@ -92,7 +92,7 @@ export function OrganizationTable({ organizations, subscriptions, industryName }
  * The problems about which the company should contact the business. A missing training is shown by the agent's state
  * instead.
  */
-function Problems({ of: problems }: { of: OrganizationSummary["problems"] }) {
+function Problems({ problems }: { problems: OrganizationSummary["problems"] }) {
   const { t } = useTranslation("operator");
   return problems
     .filter((problem) => problem !== "untrained")

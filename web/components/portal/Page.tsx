@@ -69,8 +69,8 @@ export function Rows({ children, label }: { children: React.ReactNode; label?: s
 }
 
 /** Two columns on a wide screen, one on a phone. `even` gives both the same width. */
-export function Columns({ children, even }: { children: React.ReactNode; even?: boolean }) {
-  return <div className={classes(css.columns, even && css.even)}>{children}</div>;
+export function Columns({ children, isEven }: { children: React.ReactNode; isEven?: boolean }) {
+  return <div className={classes(css.columns, isEven && css.even)}>{children}</div>;
 }
 
 /** One large introductory sentence. Its figures are `b` elements. */

@@ -28,7 +28,7 @@ export function PersonRow({
 }) {
   return (
     <li className={classes(css.member, isDisabled && css.disabled)}>
-      <Initial of={name} photo={photo} />
+      <Initial name={name} photo={photo} />
       <span className={css.who}>
         <b>
           <bdi>{name}</bdi>

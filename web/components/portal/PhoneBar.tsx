@@ -20,8 +20,8 @@ export function PhoneBar({
         <Wordmark size="portal" />
       </Link>
       {isLive !== undefined && (
-        <span className={css.lamp}>
-          <StatusDot isLit={isLive && !isPaused} />
+        <span className={css.status}>
+          <StatusDot isOn={isLive && !isPaused} />
           {t(isPaused ? "lamp.paused" : isLive ? "lamp.liveShort" : "lamp.off")}
         </span>
       )}

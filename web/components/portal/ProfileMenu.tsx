@@ -22,7 +22,7 @@ export function ProfileMenu({
   const { t } = useTranslation("portal");
   const trigger = (
     <>
-      <Initial of={name} photo={useMemberPhoto(id)} />
+      <Initial name={name} photo={useMemberPhoto(id)} />
       <span className={css.who}>
         <bdi className={css.name}>{name}</bdi>
         <span className={css.note}>{t("menu.account")}</span>

@@ -62,8 +62,6 @@ export function SideMenu({
   inSheet,
 }: FrameState & { onNavigate?: () => void; inSheet?: boolean }) {
   const { t } = useTranslation(["portal", "common"]);
-  const marketing = useId();
-  const isOffered = (path: string) => isPageOffered(path, permissions);
   return (
     <div className={classes(css.menu, inSheet && css.sheet)}>
       {!inSheet && (
@@ -73,47 +71,12 @@ export function SideMenu({
         </Link>
       )}
       {isLive !== undefined && !inSheet && (
-        <Link
-          to={
-            isPaused
-              ? paths.subscription()
-              : isOffered(paths.knowledge())
-                ? paths.knowledge()
-                : paths.agents()
-          }
-          className={css.lamp}
-        >
-          <StatusDot isLit={isLive && !isPaused} />
-          <span>{t(isPaused ? "lamp.paused" : isLive ? "lamp.live" : "lamp.off")}</span>
-        </Link>
+        <AgentStatus isLive={isLive} isPaused={isPaused === true} permissions={permissions} />
       )}
-      {!inSheet && (
-        <button type="button" className={css.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
-          <SearchIcon size="small" />
-          <span>{t("menu.search")}</span>
-          <kbd dir="ltr" aria-hidden="true">
-            {modifierKey} K
-          </kbd>
-        </button>
-      )}
+      {!inSheet && <SearchButton onSearch={onSearch} />}
       <nav aria-label={t("menu.label")} className={css.nav} onClick={onNavigate}>
         <ul>
-          {!inSheet && (
-            <>
-              <MenuLink to={paths.dashboard()} icon={<DashboardIcon />} text={t("common:titles.dashboard")} />
-              <MenuLink
-                to={paths.tickets()}
-                icon={<InboxIcon />}
-                text={t("common:titles.tickets")}
-                count={waiting}
-                countText={t("menu.waiting", { count: waiting })}
-              />
-              <MenuLink to={paths.customers()} icon={<UsersIcon />} text={t("common:titles.customers")} />
-              {isOffered(paths.knowledge()) && (
-                <MenuLink to={paths.knowledge()} icon={<BookIcon />} text={t("common:titles.knowledge")} />
-              )}
-            </>
-          )}
+          {!inSheet && <TabBarLinks waiting={waiting} permissions={permissions} />}
           <MenuLink
             to={paths.agents()}
             others={[paths.ask()]}
@@ -127,22 +90,7 @@ export function SideMenu({
             text={t("common:titles.channels")}
           />
         </ul>
-        {isOffered(paths.campaigns()) && (
-          <>
-            <h2 id={marketing} className={css.heading}>
-              <MegaphoneIcon />
-              {t("menu.marketing")}
-            </h2>
-            <ul aria-labelledby={marketing}>
-              <MenuLink to={paths.campaigns()} text={t("common:titles.campaigns")} isSub />
-              <MenuLink
-                to={portalPaths.microInfluencers()}
-                text={t("common:titles.microInfluencers")}
-                isSub
-              />
-            </ul>
-          </>
-        )}
+        {isPageOffered(paths.campaigns(), permissions) && <MarketingLinks />}
       </nav>
       <div className={css.me}>
         {inSheet ? (
@@ -152,5 +100,76 @@ export function SideMenu({
         )}
       </div>
     </div>
+  );
+}
+
+/** Says whether the agent answers, with a link to the page where that is changed. */
+function AgentStatus({
+  isLive,
+  isPaused,
+  permissions,
+}: {
+  isLive: boolean;
+  isPaused: boolean;
+  permissions: FrameState["permissions"];
+}) {
+  const { t } = useTranslation("portal");
+  const livePage = isPageOffered(paths.knowledge(), permissions) ? paths.knowledge() : paths.agents();
+  return (
+    <Link to={isPaused ? paths.subscription() : livePage} className={css.status}>
+      <StatusDot isOn={isLive && !isPaused} />
+      <span>{t(isPaused ? "lamp.paused" : isLive ? "lamp.live" : "lamp.off")}</span>
+    </Link>
+  );
+}
+
+function SearchButton({ onSearch }: { onSearch: () => void }) {
+  const { t } = useTranslation("portal");
+  return (
+    <button type="button" className={css.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+      <SearchIcon size="small" />
+      <span>{t("menu.search")}</span>
+      <kbd dir="ltr" aria-hidden="true">
+        {modifierKey} K
+      </kbd>
+    </button>
+  );
+}
+
+/** The links that a phone shows in its tab bar instead. */
+function TabBarLinks({ waiting, permissions }: Pick<FrameState, "waiting" | "permissions">) {
+  const { t } = useTranslation(["portal", "common"]);
+  return (
+    <>
+      <MenuLink to={paths.dashboard()} icon={<DashboardIcon />} text={t("common:titles.dashboard")} />
+      <MenuLink
+        to={paths.tickets()}
+        icon={<InboxIcon />}
+        text={t("common:titles.tickets")}
+        count={waiting}
+        countText={t("menu.waiting", { count: waiting })}
+      />
+      <MenuLink to={paths.customers()} icon={<UsersIcon />} text={t("common:titles.customers")} />
+      {isPageOffered(paths.knowledge(), permissions) && (
+        <MenuLink to={paths.knowledge()} icon={<BookIcon />} text={t("common:titles.knowledge")} />
+      )}
+    </>
+  );
+}
+
+function MarketingLinks() {
+  const { t } = useTranslation(["portal", "common"]);
+  const headingId = useId();
+  return (
+    <>
+      <h2 id={headingId} className={css.heading}>
+        <MegaphoneIcon />
+        {t("menu.marketing")}
+      </h2>
+      <ul aria-labelledby={headingId}>
+        <MenuLink to={paths.campaigns()} text={t("common:titles.campaigns")} isSub />
+        <MenuLink to={portalPaths.microInfluencers()} text={t("common:titles.microInfluencers")} isSub />
+      </ul>
+    </>
   );
 }

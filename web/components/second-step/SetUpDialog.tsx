@@ -15,7 +15,7 @@ import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import css from "./SecondStep.module.css";
 
-type Begun = ResultOf<EndpointOf<typeof beginSecondStep>>["data"];
+type SecondStepSetup = ResultOf<EndpointOf<typeof beginSecondStep>>["data"];
 
 /** Sets up the second step: the password, the app, its first code. `onDone` gets the recovery codes. */
 export function SetUpDialog({
@@ -26,11 +26,11 @@ export function SetUpDialog({
   onDone: (codes: readonly string[]) => void;
 }) {
   const { t } = useTranslation(["secondStep", "common"]);
-  const [begun, setBegun] = useState<Begun>();
+  const [setup, setSetup] = useState<SecondStepSetup>();
   const password = useForm({
     initial: { password: "" },
     check: (typed) => ({ password: typed.password === "" ? t("problems.password") : undefined }),
-    submit: async (body) => setBegun((await call(beginSecondStep, { body })).data),
+    submit: async (body) => setSetup((await call(beginSecondStep, { body })).data),
   });
   const code = useForm({
     initial: { code: "" },
@@ -41,18 +41,18 @@ export function SetUpDialog({
       onDone(data.recovery_codes);
     },
   });
-  const step = begun ? code : password;
+  const step = setup ? code : password;
   const actions = (
     <>
       <Button type="submit" form={step.id} look="main" isPending={step.isPending}>
-        {t(begun ? "setUp.confirm" : "setUp.continue")}
+        {t(setup ? "setUp.confirm" : "setUp.continue")}
       </Button>
       <Button onClick={onClose}>{t("common:cancel")}</Button>
     </>
   );
   return (
     <Dialog isOpen onClose={onClose} title={t("setUp.title")} actions={actions}>
-      {begun ? <CodeForm form={code} begun={begun} /> : <PasswordForm form={password} />}
+      {setup ? <CodeForm form={code} setup={setup} /> : <PasswordForm form={password} />}
     </Dialog>
   );
 }
@@ -73,7 +73,7 @@ function PasswordForm({ form }: { form: Form<{ password: string }> }) {
   );
 }
 
-function CodeForm({ form, begun }: { form: Form<{ code: string }>; begun: Begun }) {
+function CodeForm({ form, setup }: { form: Form<{ code: string }>; setup: SecondStepSetup }) {
   const { t } = useTranslation("secondStep");
   const place = useRef<HTMLFormElement>(null);
   // The focused button belongs to the previous step, so the code field gets the focus.
@@ -82,8 +82,8 @@ function CodeForm({ form, begun }: { form: Form<{ code: string }>; begun: Begun 
     <form ref={place} id={form.id} noValidate onSubmit={form.onSubmit} className={css.form}>
       <FormErrorSummary message={form.failure} />
       <p>{t("setUp.scan")}</p>
-      <LazyQrCode content={begun.uri} label={t("setUp.picture")} />
-      <CopyField label={t("setUp.secret")} value={begun.secret} />
+      <LazyQrCode content={setup.uri} label={t("setUp.picture")} />
+      <CopyField label={t("setUp.secret")} value={setup.secret} />
       <CodeField
         label={t("setUp.code")}
         value={form.values.code}

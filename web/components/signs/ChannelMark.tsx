@@ -37,14 +37,14 @@ const drawings: Record<Exclude<ChannelKind, "chat" | "email">, React.ReactNode> 
 const spelledByLogo = "X";
 
 /** The channel's logo and name. Logos of other companies are never mirrored. */
-export function ChannelMark({ of, hideWord }: { of: ChannelKind; hideWord?: boolean }) {
+export function ChannelMark({ kind, hideWord }: { kind: ChannelKind; hideWord?: boolean }) {
   const { t } = useTranslation("portal");
-  const name = t(`channel.${of}`);
+  const name = t(`channel.${kind}`);
   return (
     <span className={css.channel}>
-      {of === "chat" ? (
+      {kind === "chat" ? (
         <AgentIcon />
-      ) : of === "email" ? (
+      ) : kind === "email" ? (
         <MailIcon />
       ) : (
         <svg
@@ -57,7 +57,7 @@ export function ChannelMark({ of, hideWord }: { of: ChannelKind; hideWord?: bool
           aria-hidden="true"
           className={css.mark}
         >
-          {drawings[of]}
+          {drawings[kind]}
         </svg>
       )}
       <span className={hideWord || name === spelledByLogo ? "vh" : undefined}>{name}</span>

@@ -3,11 +3,11 @@ import css from "./Initial.module.css";
 
 /** A person's photo, or the first letter of their name. */
 export function Initial({
-  of,
+  name,
   size = "normal",
   photo,
 }: {
-  of: string;
+  name: string;
   size?: "normal" | "large";
   /** The photo's address. */
   photo?: string | null | undefined;
@@ -15,7 +15,7 @@ export function Initial({
   if (photo) return <img src={photo} alt="" className={classes(css.initial, css[size])} />;
   return (
     <span aria-hidden="true" className={classes(css.initial, css[size])}>
-      {[...of.trim()][0] ?? "?"}
+      {[...name.trim()][0] ?? "?"}
     </span>
   );
 }

@@ -18,7 +18,7 @@ export interface MeterProps {
 /** A meter for accuracy and confidence: an interval, a diamond, and a dashed line for the promise. */
 export function Meter({ at, range, promise, from = 0, size = "normal" }: MeterProps) {
   const { t } = useTranslation("portal");
-  const place = (share: number) => `${Math.min(100, Math.max(0, ((share - from) / (1 - from)) * 100))}%`;
+  const offsetOf = (share: number) => `${Math.min(100, Math.max(0, ((share - from) / (1 - from)) * 100))}%`;
   const label = range
     ? t("meter.range", {
         at: formatPercent(at),
@@ -31,11 +31,14 @@ export function Meter({ at, range, promise, from = 0, size = "normal" }: MeterPr
       {range && (
         <i
           className={css.range}
-          style={{ insetInlineStart: place(range.low), insetInlineEnd: `calc(100% - ${place(range.high)})` }}
+          style={{
+            insetInlineStart: offsetOf(range.low),
+            insetInlineEnd: `calc(100% - ${offsetOf(range.high)})`,
+          }}
         />
       )}
-      {promise !== undefined && <i className={css.promise} style={{ insetInlineStart: place(promise) }} />}
-      <i className={css.at} style={{ insetInlineStart: place(at) }} />
+      {promise !== undefined && <i className={css.promise} style={{ insetInlineStart: offsetOf(promise) }} />}
+      <i className={css.at} style={{ insetInlineStart: offsetOf(at) }} />
     </span>
   );
 }

@@ -4,12 +4,16 @@ import { classes } from "#web/ui/classes.ts";
 import { BarsGlyph, UrgentGlyph } from "./glyphs.tsx";
 import css from "./Priority.module.css";
 
-export function Priority({ of, hideWord }: { of: PriorityValue; hideWord?: boolean }) {
+export function Priority({ priority, hideWord }: { priority: PriorityValue; hideWord?: boolean }) {
   const { t } = useTranslation("portal");
   return (
-    <span className={classes(css.priority, css[of])}>
-      {of === "urgent" ? <UrgentGlyph /> : <BarsGlyph level={of === "high" ? 3 : of === "medium" ? 2 : 1} />}
-      <span className={hideWord ? "vh" : undefined}>{t(`priority.${of}`)}</span>
+    <span className={classes(css.priority, css[priority])}>
+      {priority === "urgent" ? (
+        <UrgentGlyph />
+      ) : (
+        <BarsGlyph level={priority === "high" ? 3 : priority === "medium" ? 2 : 1} />
+      )}
+      <span className={hideWord ? "vh" : undefined}>{t(`priority.${priority}`)}</span>
     </span>
   );
 }

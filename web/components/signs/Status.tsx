@@ -23,18 +23,18 @@ const shapes = {
 } as const satisfies Record<TicketStatus | SourceStatus, () => React.ReactElement>;
 
 export interface StatusProps {
-  of: TicketStatus | SourceStatus;
+  status: TicketStatus | SourceStatus;
   /** `long` shows «محوّلة إلى موظف». `shape` shows the shape only, with the word for screen readers. */
   words?: "short" | "long" | "shape";
 }
 
 /** A ticket's status as a shape and a word, because colour alone is not accessible. */
-export function Status({ of, words = "short" }: StatusProps) {
+export function Status({ status, words = "short" }: StatusProps) {
   const { t } = useTranslation("portal");
-  const Shape = shapes[of];
-  const word = of === "deferred" && words === "long" ? t("status.deferredLong") : t(`status.${of}`);
+  const Shape = shapes[status];
+  const word = status === "deferred" && words === "long" ? t("status.deferredLong") : t(`status.${status}`);
   return (
-    <span className={classes(css.status, css[of])}>
+    <span className={classes(css.status, css[status])}>
       <Shape />
       <span className={words === "shape" ? "vh" : undefined}>{word}</span>
     </span>

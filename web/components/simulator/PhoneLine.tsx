@@ -31,7 +31,7 @@ export function PhoneLine({
   const { t } = useTranslation("simulator");
   const format = useFormat();
   const isMine = line.side === "person";
-  const may = (what: Phone["can"][number]) => can.includes(what);
+  const isPermitted = (what: Phone["can"][number]) => can.includes(what);
   return (
     <div className={classes(css.line, isMine && css.mine)} data-side={line.side}>
       <div className={css.bubble} {...languageOfText(line.text)}>
@@ -50,12 +50,12 @@ export function PhoneLine({
         <time dateTime={line.at}>{format.time(line.at)}</time>
         <Delivery line={line} />
         <span className={css.acts}>
-          {may("reply") && !(isMine && line.public) && (
+          {isPermitted("reply") && !(isMine && line.public) && (
             <button type="button" onClick={onReply}>
               {t("acts.reply")}
             </button>
           )}
-          {!isMine && !line.public && may("reaction") && (
+          {!isMine && !line.public && isPermitted("reaction") && (
             <button
               type="button"
               onClick={() =>
@@ -65,12 +65,12 @@ export function PhoneLine({
               {t(line.reaction ? "acts.unreact" : "acts.react")}
             </button>
           )}
-          {isMine && !line.public && line.type === "text" && may("edit") && (
+          {isMine && !line.public && line.type === "text" && isPermitted("edit") && (
             <button type="button" onClick={onEdit}>
               {t("acts.edit")}
             </button>
           )}
-          {isMine && !line.public && may("deletion") && (
+          {isMine && !line.public && isPermitted("deletion") && (
             <button type="button" onClick={() => void act({ act: "deletion", to: line.id })}>
               {t("acts.delete")}
             </button>

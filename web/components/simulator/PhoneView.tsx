@@ -35,13 +35,13 @@ export function PhoneView({ phone, person }: { phone: Phone; person: PersonKey }
     <article data-theme="light" data-phone={phone.account} className={classes(css.phone, css[phone.channel])}>
       <header className={css.top}>
         <h2>
-          <ChannelMark of={phone.channel} />
+          <ChannelMark kind={phone.channel} />
         </h2>
         <p>
           <TruncatedText>
-            {phone.name.split(" · ").map((part, at) => (
+            {phone.name.split(" · ").map((part, index) => (
               <Fragment key={part}>
-                {at > 0 && " · "}
+                {index > 0 && " · "}
                 <bdi>{part}</bdi>
               </Fragment>
             ))}

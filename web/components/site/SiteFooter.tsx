@@ -48,15 +48,15 @@ export function SiteFooter({ isQuiet = false }: { isQuiet?: boolean }) {
           <Link to={paths.privacy()}>{t("common:titles.privacy")}</Link>
           <span className={css.rights}>{t("footer.rights", { year })}</span>
           <ul aria-label={t("footer.social")} className={css.social}>
-            {(["whatsapp", "x", "instagram", "linkedin"] as const).map((of) => (
-              <li key={of}>
+            {(["whatsapp", "x", "instagram", "linkedin"] as const).map((network) => (
+              <li key={network}>
                 <a
-                  href={social[of]}
+                  href={social[network]}
                   target="_blank"
                   rel="noopener"
-                  aria-label={`${t(`footer.${of}`)} ${t("footer.newTab")}`}
+                  aria-label={`${t(`footer.${network}`)} ${t("footer.newTab")}`}
                 >
-                  <SocialMark of={of} />
+                  <SocialMark network={network} />
                 </a>
               </li>
             ))}

@@ -34,7 +34,13 @@ const drawings = {
 };
 
 /** The logo of another company in the text's colour. It is never mirrored. */
-export function SocialMark({ of, className }: { of: keyof typeof drawings; className?: string | undefined }) {
+export function SocialMark({
+  network,
+  className,
+}: {
+  network: keyof typeof drawings;
+  className?: string | undefined;
+}) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -48,7 +54,7 @@ export function SocialMark({ of, className }: { of: keyof typeof drawings; class
       aria-hidden="true"
       className={className}
     >
-      {drawings[of]}
+      {drawings[network]}
     </svg>
   );
 }

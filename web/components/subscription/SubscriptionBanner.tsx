@@ -40,9 +40,9 @@ export function SubscriptionBanner() {
       data-banner={toastType}
       className={classes(css.banner, css[looks[toastType]], toastType === "trial_start" && "night")}
     >
-      <Sign of={toastType} days={state.expireAtDays} />
+      <Sign notice={toastType} days={state.expireAtDays} />
       <p>{toastMessage}</p>
-      <Step of={toastType} />
+      <Step notice={toastType} />
       {canHide(toastType) && (
         <IconButton label={t("banner.hide")} className={css.hide} onClick={hideToast}>
           <CloseIcon size="small" />
@@ -52,8 +52,8 @@ export function SubscriptionBanner() {
   );
 }
 
-function Sign({ of, days }: { of: ToastType; days: number }) {
-  switch (of) {
+function Sign({ notice, days }: { notice: ToastType; days: number }) {
+  switch (notice) {
     case "trial_start":
       return <Mark className={css.mark} />;
     case "trial_active":
@@ -73,34 +73,34 @@ function Sign({ of, days }: { of: ToastType; days: number }) {
     case "subscription_ended":
     case "limit_reached":
     case "card_failed":
-      return <StatusDot isLit={false} />;
+      return <StatusDot isOn={false} />;
   }
 }
 
-function Step({ of }: { of: ToastType }) {
+function Step({ notice }: { notice: ToastType }) {
   const { t } = useTranslation("subscription");
   const { isOwner, showModal } = useSubscription();
-  if (of === "near_limit" || of === "limit_reached")
+  if (notice === "near_limit" || notice === "limit_reached")
     return (
       <TextLink to={paths.subscription()} className={css.step ?? ""}>
         {t("banner.usage")}
       </TextLink>
     );
-  if (of === "card_confirm" || of === "card_failed")
+  if (notice === "card_confirm" || notice === "card_failed")
     return (
       <TextLink to={`${paths.subscription()}#card`} className={css.step ?? ""}>
         {t("banner.card")}
       </TextLink>
     );
-  if (of === "subscription_pending")
+  if (notice === "subscription_pending")
     return (
       <TextLink to={paths.subscriptionConfirmation()} className={css.step ?? ""}>
         {t("banner.follow")}
       </TextLink>
     );
   if (!isOwner) return null;
-  if (of === "trial_start") return <TrialButton />;
-  if (of === "trial_active")
+  if (notice === "trial_start") return <TrialButton />;
+  if (notice === "trial_active")
     return (
       <TextLink onClick={() => showModal("banner")} className={css.step ?? ""}>
         {t("actions.subscribeNow")}
@@ -108,7 +108,7 @@ function Step({ of }: { of: ToastType }) {
     );
   return (
     <Button look="main" size="small" onClick={() => showModal("banner")}>
-      {t(of === "subscription_ended" ? "actions.renew" : "actions.subscribe")}
+      {t(notice === "subscription_ended" ? "actions.renew" : "actions.subscribe")}
     </Button>
   );
 }

@@ -24,7 +24,7 @@ function textsIn(language: "ar" | "en"): BannerTexts {
 }
 
 const texts = textsIn("en");
-const after = (...actions: SubscriptionAction[]): SubscriptionState =>
+const stateAfter = (...actions: SubscriptionAction[]): SubscriptionState =>
   actions.reduce((state, action) => reduceSubscription(state, action, texts), resetState(texts));
 const load = (status: SubscriptionStatus, active: boolean, days: number): SubscriptionAction => ({
   type: "load",
@@ -42,7 +42,7 @@ test("C241 C253 a reset returns to NA, inactive, 0 days, with the banner", () =>
     showSubscriptionModal: false,
   };
   expect(resetState(texts)).toEqual(start);
-  const changed = after(load("trial_expired", false, 0), { type: "showModal" }, { type: "hideToast" });
+  const changed = stateAfter(load("trial_expired", false, 0), { type: "showModal" }, { type: "hideToast" });
   expect(reduceSubscription(changed, { type: "reset" }, texts)).toEqual(start);
 });
 
@@ -63,7 +63,7 @@ test.each([
   "C242 C243 C244 C245 C246 C248 C249 D47 the server's %s with %i days says what the specification says",
   (status, days, toastType, toastMessage) => {
     // From a status that is none of these, so that each is a change.
-    const state = after(load("subscription_activated", true, 30), load(status, days > 0, days));
+    const state = stateAfter(load("subscription_activated", true, 30), load(status, days > 0, days));
     expect(state).toMatchObject({
       subscriptionStatus: status,
       subscriptionActive: days > 0,
@@ -76,7 +76,7 @@ test.each([
 );
 
 test("C247 a running subscription shows no banner", () => {
-  expect(after(load("subscription_activated", true, 30))).toMatchObject({
+  expect(stateAfter(load("subscription_activated", true, 30))).toMatchObject({
     subscriptionActive: true,
     expireAtDays: 30,
     showToast: false,
@@ -84,7 +84,7 @@ test("C247 a running subscription shows no banner", () => {
 });
 
 test("C250 D47 starting the trial gives seven days, and its text ends with a full stop", () => {
-  const started = after({ type: "startTrial" });
+  const started = stateAfter({ type: "startTrial" });
   expect(started).toMatchObject({
     subscriptionStatus: "trial_activated",
     subscriptionActive: true,
@@ -102,7 +102,7 @@ test("C250 D47 starting the trial gives seven days, and its text ends with a ful
 test.each(["subscribe", "renew"] as const)(
   "C251 to %s activates the state and hides banner and dialog",
   (type) => {
-    const state = after(load("trial_expired", false, 0), { type: "showModal" }, { type });
+    const state = stateAfter(load("trial_expired", false, 0), { type: "showModal" }, { type });
     expect(state).toMatchObject({
       subscriptionStatus: "subscription_activated",
       subscriptionActive: true,
@@ -113,35 +113,35 @@ test.each(["subscribe", "renew"] as const)(
 );
 
 test("C252 dialog and banner are shown and hidden, the banner with any type and text", () => {
-  const shown = after({ type: "showModal" });
+  const shown = stateAfter({ type: "showModal" });
   expect(shown.showSubscriptionModal).toBe(true);
   expect(reduceSubscription(shown, { type: "hideModal" }, texts).showSubscriptionModal).toBe(false);
-  const hidden = after(load("trial_activated", true, 5), { type: "hideToast" });
+  const hidden = stateAfter(load("trial_activated", true, 5), { type: "hideToast" });
   expect(hidden.showToast).toBe(false);
   // A banner that was hidden stays hidden until something changes.
   expect(reduceSubscription(hidden, load("trial_activated", true, 5), texts).showToast).toBe(false);
   expect(reduceSubscription(hidden, load("trial_activated", true, 4), texts).showToast).toBe(true);
   expect(
-    after({ type: "setToast", toastType: "near_limit", toastMessage: "80% of this month" }),
+    stateAfter({ type: "setToast", toastType: "near_limit", toastMessage: "80% of this month" }),
   ).toMatchObject({ showToast: true, toastType: "near_limit", toastMessage: "80% of this month" });
   expect(
-    after(
+    stateAfter(
       load("subscription_activated", true, 30),
       { type: "setToast", toastType: "near_limit", toastMessage: "80% of this month" },
       { type: "restoreToast" },
     ),
-  ).toEqual(after(load("subscription_activated", true, 30)));
+  ).toEqual(stateAfter(load("subscription_activated", true, 30)));
 });
 
 test("a change of the language translates the banner and does not show a hidden one again", () => {
-  const hidden = after(load("trial_activated", true, 2), { type: "hideToast" });
+  const hidden = stateAfter(load("trial_activated", true, 2), { type: "hideToast" });
   const turned = reduceSubscription(hidden, { type: "translate", texts: textsIn("ar") }, texts);
   expect(turned).toEqual({ ...hidden, toastMessage: "بقي يومان على انتهاء تجربتك" });
 });
 
 test("C243 every status of the server has its place in the state", () => {
   for (const status of subscriptionStatus.options)
-    expect(after(load("trial_expired", true, 1), load(status, true, 2)).subscriptionStatus, status).toBe(
+    expect(stateAfter(load("trial_expired", true, 1), load(status, true, 2)).subscriptionStatus, status).toBe(
       status,
     );
 });

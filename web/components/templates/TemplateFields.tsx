@@ -78,21 +78,23 @@ export function TemplateFields({
           <p className={css.body} {...languageOfText(chosen.body)}>
             {chosen.body}
           </p>
-          {chosen.variables.map((variable, at) => (
+          {chosen.variables.map((variable, index) => (
             <div key={variable} className={css.place}>
               <TextField
                 label={t("place", { name: `{{${variable}}}` })}
-                value={values[at] ?? ""}
+                value={values[index] ?? ""}
                 maxLength={1024}
-                onChange={(value) => change(at, value)}
+                onChange={(value) => change(index, value)}
               />
               <span className={css.insert} role="group" aria-label={t("insert", { name: `{{${variable}}}` })}>
-                <TextLink onClick={() => change(at, (values[at] ?? "") + namePlaceholder[currentLanguage])}>
+                <TextLink
+                  onClick={() => change(index, (values[index] ?? "") + namePlaceholder[currentLanguage])}
+                >
                   {t("insertName")}
                 </TextLink>
                 {hasReply && (
                   <TextLink
-                    onClick={() => change(at, (values[at] ?? "") + replyPlaceholder[currentLanguage])}
+                    onClick={() => change(index, (values[index] ?? "") + replyPlaceholder[currentLanguage])}
                   >
                     {t("insertReply")}
                   </TextLink>

@@ -21,7 +21,7 @@ const nameMarker = "\uE000";
 export function fillName(text: string, name: string): TextPiece[] {
   return fillPlaceholders(text, { name: nameMarker })
     .split(nameMarker)
-    .flatMap((part, at) => [...(at > 0 ? [{ text: name, own: true }] : []), { text: part, own: false }])
+    .flatMap((part, index) => [...(index > 0 ? [{ text: name, own: true }] : []), { text: part, own: false }])
     .filter((piece) => piece.text !== "");
 }
 
@@ -46,7 +46,7 @@ export const fillTemplateFor = (template: MessageTemplate, values: readonly stri
 
 /** Whether every placeholder has a value. */
 export const isComplete = (template: MessageTemplate, values: readonly string[]): boolean =>
-  template.variables.every((_, at) => (values[at] ?? "").trim() !== "");
+  template.variables.every((_, index) => (values[index] ?? "").trim() !== "");
 
 /**
  * Marks templates with pictures as unsupported, for places where no picture can be chosen. Removing them would report

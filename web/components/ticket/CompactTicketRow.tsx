@@ -16,13 +16,13 @@ export function CompactTicketRow({ ticket, hideCustomer }: { ticket: Row; hideCu
   const subjectOf = useTicketSubject();
   return (
     <li className={css.tick}>
-      <Status of={ticket.status} words="shape" />
+      <Status status={ticket.status} words="shape" />
       <div className={css.text}>
         <Link to={paths.ticket(ticket.id)}>
           <TruncatedText className={css.subject}>{subjectOf(ticket)}</TruncatedText>
         </Link>
         <small>
-          <ChannelMark of={ticket.channel} hideWord={!hideCustomer} />
+          <ChannelMark kind={ticket.channel} hideWord={!hideCustomer} />
           {!hideCustomer && <TruncatedText>{nameOf(ticket.customer)}</TruncatedText>}
         </small>
       </div>

@@ -92,7 +92,7 @@ export function Composer({
       where={
         <>
           {until && <span>{until}</span>}
-          <ChannelMark of={channel} />
+          <ChannelMark kind={channel} />
         </>
       }
       start={start}

@@ -30,13 +30,13 @@ function mergeEntriesByTime(
   between: NonNullable<MessageThreadProps["between"]>,
 ) {
   let next = 0;
-  const until = (at: string) => {
+  const takeEventsUntil = (at: string) => {
     const from = next;
     while (between[next] && (between[next]?.at ?? "") < at) next += 1;
     return between.slice(from, next);
   };
   const entries = messages.flatMap((message) => [
-    ...until(message.created_at),
+    ...takeEventsUntil(message.created_at),
     { at: message.created_at, message },
   ]);
   return [...entries, ...between.slice(next)];

@@ -10,7 +10,7 @@ interface TagFieldProps {
   /** The tags that can be chosen. */
   tags: readonly Tag[];
   /** The tags that are already set. They are neither offered nor created again. */
-  taken?: readonly Tag[];
+  chosenTags?: readonly Tag[];
   /** For dialogs: shows the list in the flow of the content instead of above it. */
   isInline?: boolean;
   /** Called with the name of an existing or a new tag. */
@@ -21,7 +21,7 @@ interface TagFieldProps {
  * A field for a tag's name, with the organisation's tags below. Arrow keys move, Enter chooses. A name that no tag
  * has creates a new one.
  */
-export function TagField({ tags, taken = [], isInline = false, onChoose }: TagFieldProps) {
+export function TagField({ tags, chosenTags = [], isInline = false, onChoose }: TagFieldProps) {
   const { t } = useTranslation("tickets");
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -29,7 +29,7 @@ export function TagField({ tags, taken = [], isInline = false, onChoose }: TagFi
   const [at, setAt] = useState(0);
   const words = foldText(typed);
   const found = tags.filter(({ name }) => foldText(name).includes(words));
-  const isNew = words !== "" && ![...tags, ...taken].some(({ name }) => foldText(name) === words);
+  const isNew = words !== "" && ![...tags, ...chosenTags].some(({ name }) => foldText(name) === words);
   const options = [
     ...found.map(({ name }) => ({ name, label: name })),
     ...(isNew ? [{ name: typed.trim(), label: t("tags.create", { name: typed.trim() }) }] : []),

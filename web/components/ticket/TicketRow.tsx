@@ -85,7 +85,7 @@ export function TicketRow({ ticket, list, isTeam, selection, preview }: TicketRo
         </td>
       )}
       <td className={css.status}>
-        <Status of={ticket.status} />
+        <Status status={ticket.status} />
       </td>
       <td className={css.who}>
         <TruncatedText>{nameOf(ticket.customer)}</TruncatedText>
@@ -109,10 +109,10 @@ export function TicketRow({ ticket, list, isTeam, selection, preview }: TicketRo
         )}
       </td>
       <td className={css.channel}>
-        <ChannelMark of={ticket.channel} />
+        <ChannelMark kind={ticket.channel} />
       </td>
       <td className={css.priority}>
-        <Priority of={ticket.priority} />
+        <Priority priority={ticket.priority} />
       </td>
       {isTeam && (
         <td className={css.assignee}>

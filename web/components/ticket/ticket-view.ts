@@ -34,7 +34,7 @@ export interface TicketView {
   /** A topic's id. */
   topic: string | undefined;
   /** The first and the last day on which the customer asked about the topic, or about any topic, `YYYY-MM-DD`. */
-  asked: string | undefined;
+  questionsFrom: string | undefined;
   askedto: string | undefined;
   /** The kind of the customer's request to the team. */
   request: (typeof flowKinds)[number] | undefined;
@@ -57,14 +57,14 @@ export const waitingHours = [1, 4, 24, 72] as const;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
-  values.find((value) => value === given);
+const oneOf = <Value extends string>(values: readonly Value[], param: string | null): Value | undefined =>
+  values.find((value) => value === param);
 
-const idOf = (given: string | null): string | undefined =>
-  given !== null && uuid.test(given) ? given : undefined;
+const idOf = (param: string | null): string | undefined =>
+  param !== null && uuid.test(param) ? param : undefined;
 
-const dayOf = (given: string | null): string | undefined =>
-  given && day.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
+const dayOf = (param: string | null): string | undefined =>
+  param && day.test(param) && !Number.isNaN(Date.parse(param)) ? param : undefined;
 
 /** Values that do not exist, in an old or mistyped address, are ignored. */
 export const readTicketView = (search: URLSearchParams): TicketView => {
@@ -82,7 +82,7 @@ export const readTicketView = (search: URLSearchParams): TicketView => {
     to: dayOf(search.get("to")),
     tag: idOf(search.get("tag")),
     topic: idOf(search.get("topic")),
-    asked: dayOf(search.get("asked")),
+    questionsFrom: dayOf(search.get("asked")),
     askedto: dayOf(search.get("askedto")),
     request: oneOf(flowKinds, search.get("request")),
     requested: dayOf(search.get("requested")),
@@ -110,7 +110,7 @@ export const queryOfView = ({
   to,
   rated,
   handledfrom,
-  asked,
+  questionsFrom,
   askedto,
   requested,
   ...view
@@ -123,7 +123,7 @@ export const queryOfView = ({
   opened_to: to,
   rated_from: rated,
   handled_from: handledfrom,
-  asked_from: asked,
+  asked_from: questionsFrom,
   asked_to: askedto,
   request_from: requested,
 });
@@ -140,7 +140,7 @@ export const noFilters = {
   to: undefined,
   tag: undefined,
   topic: undefined,
-  asked: undefined,
+  questionsFrom: undefined,
   askedto: undefined,
   request: undefined,
   requested: undefined,

@@ -19,7 +19,7 @@ export function MailedLinkPage() {
   const { t } = useTranslation(["mailLinks", "common"]);
   const { action, token = "" } = useParams();
   const isDeclined = action === "decline";
-  const of = isDeclined ? "decline" : "verify";
+  const textKey = isDeclined ? "decline" : "verify";
   const [isDone, setDone] = useState(false);
   const [problem, setProblem] = useState<string>();
   const form = useForm({
@@ -35,8 +35,11 @@ export function MailedLinkPage() {
     onFailure: (error) => setProblem(messageOf(error, t("common:errors.generic"))),
   });
   return (
-    <CardLayout title={t(isDone ? `${of}.done` : `${of}.title`)} text={isDone ? undefined : t(`${of}.text`)}>
-      <p role="status">{isDone && t(`${of}.doneText`)}</p>
+    <CardLayout
+      title={t(isDone ? `${textKey}.done` : `${textKey}.title`)}
+      text={isDone ? undefined : t(`${textKey}.text`)}
+    >
+      <p role="status">{isDone && t(`${textKey}.doneText`)}</p>
       {isDone ? (
         <LinkButton
           to={isDeclined ? paths.home() : paths.dashboard()}
@@ -49,7 +52,7 @@ export function MailedLinkPage() {
       ) : (
         <form method="post" onSubmit={form.onSubmit}>
           <Button type="submit" look="cta" size="large" isPending={form.isPending} className={parts.submit}>
-            {t(`${of}.submit`)}
+            {t(`${textKey}.submit`)}
           </Button>
         </form>
       )}

@@ -31,7 +31,7 @@ export function SignUpFields({
   const id = useId();
   const [shown, setShown] = useState(false);
   const { problems, values } = form;
-  const typed = (name: keyof Values, change = (text: string) => text) => ({
+  const fieldProps = (name: keyof Values, change = (text: string) => text) => ({
     id: `${id}${name}`,
     name,
     value: values[name],
@@ -54,10 +54,10 @@ export function SignUpFields({
     <fieldset className={css.panes}>
       <legend className="vh">{t("signUp.legend")}</legend>
       <SignUpField {...pane("businessName")} label={t("fields.businessName")} wide>
-        <input {...typed("businessName")} dir="auto" autoComplete="organization" placeholder=" " />
+        <input {...fieldProps("businessName")} dir="auto" autoComplete="organization" placeholder=" " />
       </SignUpField>
       <SignUpField {...pane("email")} label={t("fields.email")}>
-        <input {...typed("email")} type="email" dir="ltr" autoComplete="email" />
+        <input {...fieldProps("email")} type="email" dir="ltr" autoComplete="email" />
       </SignUpField>
       <SignUpField {...pane("phoneNumber")} label={t("fields.phone")}>
         <span className={css.phone}>
@@ -78,7 +78,7 @@ export function SignUpFields({
             <DownIcon size="small" />
           </span>
           <input
-            {...typed("phoneNumber", toAsciiDigits)}
+            {...fieldProps("phoneNumber", toAsciiDigits)}
             type="tel"
             dir="ltr"
             inputMode="tel"
@@ -89,7 +89,7 @@ export function SignUpFields({
       </SignUpField>
       <SignUpField {...pane("industry")} label={t("fields.industry")}>
         <span className={css.select}>
-          <select {...typed("industry")}>
+          <select {...fieldProps("industry")}>
             <option value="">{t("fields.choose")}</option>
             {industries.map((option) => (
               <option key={option.value} value={option.value}>
@@ -103,7 +103,7 @@ export function SignUpFields({
       <SignUpField {...pane("password")} label={t("fields.password")} hint={t("fields.passwordHint")}>
         <span className={css.secret}>
           <input
-            {...typed("password")}
+            {...fieldProps("password")}
             type={shown ? "text" : "password"}
             dir="ltr"
             autoComplete="new-password"

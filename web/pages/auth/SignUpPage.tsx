@@ -82,17 +82,22 @@ export function SignUpPage() {
   // Not a redirect as on the log-in page: with an expired session this page must open (C040).
   const hasSession = useHasSession();
   const wrong = check(form.values);
-  const lit = 5 - Object.values(wrong).filter(Boolean).length;
+  const validFieldCount = 5 - Object.values(wrong).filter(Boolean).length;
   const name = form.values.businessName.trim();
   return (
-    <SceneLayout windows="dark" isForm className={css.scene} style={{ "--n": lit } as React.CSSProperties}>
+    <SceneLayout
+      windows="dark"
+      isForm
+      className={css.scene}
+      style={{ "--n": validFieldCount } as React.CSSProperties}
+    >
       <div className={css.inside}>
         <div className={css.head}>
           <h1>{t("signUp.title")}</h1>
           <p>{t("signUp.text")}</p>
         </div>
         <form id={form.id} method="post" noValidate onSubmit={form.onSubmit} className={css.front}>
-          <SignUpProgress lit={lit} />
+          <SignUpProgress validFieldCount={validFieldCount} />
           <div className={css.board}>
             <output dir="auto" className={classes(css.sign, !name && css.dim, name.length > 24 && css.long)}>
               {name || t("signUp.sign")}

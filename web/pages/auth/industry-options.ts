@@ -15,8 +15,8 @@ export function readIndustryOptions(
   language: Language,
   word: (industry: Industry) => string,
 ): Option[] {
-  const own = new Set<string>(industries);
-  const nameOf = (value: string) => (own.has(value) ? word(value as Industry) : value);
+  const knownIndustries = new Set<string>(industries);
+  const nameOf = (value: string) => (knownIndustries.has(value) ? word(value as Industry) : value);
   const list = Array.isArray(answer) ? answer : (answer as { data?: unknown } | null | undefined)?.data;
   const options: Option[] = [];
   for (const item of Array.isArray(list) ? (list as unknown[]) : []) {

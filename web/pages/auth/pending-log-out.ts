@@ -15,9 +15,9 @@ export function savePendingLogOut(url: string): void {
  */
 export function takePendingLogOut(state: string): boolean {
   try {
-    const begun = sessionStorage.getItem(key);
+    const storedLogOut = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return begun === state;
+    return storedLogOut === state;
   } catch {
     return false;
   }

@@ -12,17 +12,17 @@ interface ChatPageProps {
   session: ChatSession | null;
   isWidget: boolean;
   /** The first language of the page. */
-  asked: Language;
+  initialLanguage: Language;
 }
 
 /** `/chat/{token}`: the chat of a customer with an agent, on its own page or in a frame of the shop's site. */
-export function ChatPage({ session, isWidget, asked }: ChatPageProps) {
-  const [language, change] = useState(asked);
-  const said = useMemo(() => ({ language, change, t: getChatTexts(language) }), [language]);
+export function ChatPage({ session, isWidget, initialLanguage }: ChatPageProps) {
+  const [language, change] = useState(initialLanguage);
+  const chatLanguage = useMemo(() => ({ language, change, t: getChatTexts(language) }), [language]);
   useLayoutEffect(() => {
     showLanguage(language);
-    document.title = pageTitle(said.t("title"), language);
-  }, [language, said]);
+    document.title = pageTitle(chatLanguage.t("title"), language);
+  }, [language, chatLanguage]);
   useEffect(() => listenForLanguage(change), []);
   useEffect(listenForCustomer, []);
   // This effect runs after the two above, whose listeners receive the answer.
@@ -37,7 +37,7 @@ export function ChatPage({ session, isWidget, asked }: ChatPageProps) {
     return () => removeEventListener("keydown", closeByKey);
   }, [isWidget]);
   return (
-    <ChatLanguageContext value={said}>
+    <ChatLanguageContext value={chatLanguage}>
       {session ? <Conversation session={session} isWidget={isWidget} /> : <ChatError />}
     </ChatLanguageContext>
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openSession } from "./chat-session.ts";
 import { createChatStorage, type ChatStorage } from "./chat-storage.ts";
 
-function stored(entries: Record<string, string> = {}): ChatStorage {
+function createStorage(entries: Record<string, string> = {}): ChatStorage {
   const map = new Map(Object.entries(entries));
   return {
     get: (name) => map.get(name) ?? null,
@@ -12,50 +12,54 @@ function stored(entries: Record<string, string> = {}): ChatStorage {
 }
 
 test("C173 C174 the address's token and a new session id are stored", () => {
-  const local = stored();
-  const session = stored();
-  const opened = openSession("A", local, session);
-  expect(opened?.token).toBe("A");
-  expect(opened?.sessionId).toMatch(/^session_[0-9A-Za-z]{22,}$/);
-  expect([local.get("chat_token"), session.get("chat_session_id")]).toEqual(["A", opened?.sessionId]);
+  const local = createStorage();
+  const session = createStorage();
+  const openedSession = openSession("A", local, session);
+  expect(openedSession?.token).toBe("A");
+  expect(openedSession?.sessionId).toMatch(/^session_[0-9A-Za-z]{22,}$/);
+  expect([local.get("chat_token"), session.get("chat_session_id")]).toEqual(["A", openedSession?.sessionId]);
 });
 
 test("C174 session ids never repeat and use every letter and digit", () => {
   const ids = Array.from({ length: 2000 }, () =>
-    openSession("A", stored(), stored())!.sessionId.slice("session_".length),
+    openSession("A", createStorage(), createStorage())!.sessionId.slice("session_".length),
   );
   expect(new Set(ids).size).toBe(2000);
   expect(new Set(ids.join("")).size).toBe(62);
 });
 
 test("C173 without a token in the address the stored one is used; without any there is no chat", () => {
-  expect(openSession(null, stored({ chat_token: "A" }), stored())?.token).toBe("A");
-  expect(openSession(null, stored(), stored())).toBeNull();
+  expect(openSession(null, createStorage({ chat_token: "A" }), createStorage())?.token).toBe("A");
+  expect(openSession(null, createStorage(), createStorage())).toBeNull();
 });
 
 test("C174 the session goes on in the same tab", () => {
-  const local = stored();
-  const session = stored();
+  const local = createStorage();
+  const session = createStorage();
   expect(openSession("A", local, session)).toEqual(openSession("A", local, session));
   expect(
-    openSession("A", stored({ chat_token: "A" }), stored({ chat_session_id: "session_0123abcd" }))?.sessionId,
+    openSession(
+      "A",
+      createStorage({ chat_token: "A" }),
+      createStorage({ chat_session_id: "session_0123abcd" }),
+    )?.sessionId,
   ).toBe("session_0123abcd");
 });
 
 test("D03 another shop's link opens that shop, and with a session of its own", () => {
-  const local = stored({ chat_token: "A" });
-  const session = stored({ chat_session_id: "session_of_A" });
-  const opened = openSession("B", local, session);
-  expect(opened?.token).toBe("B");
+  const local = createStorage({ chat_token: "A" });
+  const session = createStorage({ chat_session_id: "session_of_A" });
+  const openedSession = openSession("B", local, session);
+  expect(openedSession?.token).toBe("B");
   expect(local.get("chat_token")).toBe("B");
-  expect(opened?.sessionId).not.toBe("session_of_A");
+  expect(openedSession?.sessionId).not.toBe("session_of_A");
 });
 
 test("D03 a second tab with another shop does not end the first tab's conversation", () => {
-  const local = stored();
-  const firstTab = stored();
+  const local = createStorage();
+  const firstTab = createStorage();
   const first = openSession("A", local, firstTab);
-  openSession("B", local, stored());
+  openSession("B", local, createStorage());
   expect(openSession("A", local, firstTab)).toEqual(first);
 });
 

@@ -18,17 +18,17 @@ const item = (id: string, customer_msg: string, chatbot_msg: string): HistoryIte
   timestamp: at,
 });
 const run = (state: ChatState, ...actions: ChatAction[]) => actions.reduce(chatReducer, state);
-const seeded = (...items: HistoryItem[]) =>
+const stateWith = (...items: HistoryItem[]) =>
   run(emptyChat, { type: "history", history: { chat_history: items } });
 const pairs = ({ lines }: ChatState) => lines.map((line) => [line.customer, line.reply]);
-const asked = run(
-  seeded(),
+const askedState = run(
+  stateWith(),
   { type: "typed", text: " بكم؟ " },
   { type: "sent", clientId: "c1", text: "بكم؟", at },
 );
 
 test("C190 the first history fills the list in the server's order", () => {
-  const state = seeded(item("1", "a", "A"), item("2", "b", "B"));
+  const state = stateWith(item("1", "a", "A"), item("2", "b", "B"));
   expect(state.phase).toBe("ready");
   expect(pairs(state)).toEqual([
     ["a", "A"],
@@ -37,16 +37,16 @@ test("C190 the first history fills the list in the server's order", () => {
 });
 
 test("C184 C185 a message appears at once with an empty reply, and nothing else can be sent or written meanwhile", () => {
-  expect(pairs(asked)).toEqual([["بكم؟", ""]]);
-  expect(isPending(asked)).toBe(true);
-  expect(canSend(asked, "again")).toBe(false);
-  expect(chatReducer(asked, { type: "sent", clientId: "c2", text: "again", at })).toBe(asked);
-  expect(chatReducer(asked, { type: "typed", text: "again" })).toBe(asked);
-  expect(asked.draft).toBe(" بكم؟ ");
+  expect(pairs(askedState)).toEqual([["بكم؟", ""]]);
+  expect(isPending(askedState)).toBe(true);
+  expect(canSend(askedState, "again")).toBe(false);
+  expect(chatReducer(askedState, { type: "sent", clientId: "c2", text: "again", at })).toBe(askedState);
+  expect(chatReducer(askedState, { type: "typed", text: "again" })).toBe(askedState);
+  expect(askedState.draft).toBe(" بكم؟ ");
 });
 
 test("C186 D40 success fills the reply and clears the box", () => {
-  const state = run(asked, {
+  const state = run(askedState, {
     type: "replied",
     clientId: "c1",
     reply: { chatbot_msg: "20 ر.س", id: "9", choices: ["نعم"] },
@@ -57,7 +57,7 @@ test("C186 D40 success fills the reply and clears the box", () => {
 });
 
 test("C187 D40 failure marks the line, keeps the text, and the retry of the same text is the same message", () => {
-  const failed = run(asked, { type: "failed", clientId: "c1" });
+  const failed = run(askedState, { type: "failed", clientId: "c1" });
   expect(failed.lines[0]?.state).toBe("failed");
   expect(failed.draft).toBe(" بكم؟ ");
   expect(clientIdFor(failed, "بكم؟", "c2")).toBe("c1");
@@ -77,7 +77,7 @@ test("C187 D40 failure marks the line, keeps the text, and the retry of the same
 
 test("partial replies show at once and can change; the box stays disabled until the reply is complete", () => {
   const words = (text: string): ChatAction => ({ type: "words", clientId: "c1", text });
-  const writing = run(asked, words("25 ر.س. "), words("25 ر.س. وأول"));
+  const writing = run(askedState, words("25 ر.س. "), words("25 ر.س. وأول"));
   expect(pairs(writing)).toEqual([["بكم؟", "25 ر.س. وأول"]]);
   expect(isPending(writing)).toBe(true);
   expect(writing.draft).toBe(" بكم؟ ");
@@ -89,21 +89,25 @@ test("partial replies show at once and can change; the box stays disabled until 
 });
 
 test("a reply that breaks off counts as a failed message, and the history brings the answer", () => {
-  const cut = run(asked, { type: "words", clientId: "c1", text: "20" }, { type: "failed", clientId: "c1" });
+  const cut = run(
+    askedState,
+    { type: "words", clientId: "c1", text: "20" },
+    { type: "failed", clientId: "c1" },
+  );
   expect(cut.lines[0]?.state).toBe("failed");
   const later: ChatAction = { type: "history", history: { chat_history: [item("9", "بكم؟", "20 ر.س")] } };
   expect(pairs(run(cut, later))).toEqual([["بكم؟", "20 ر.س"]]);
 });
 
 test("C193 empty and blank messages are not sent", () => {
-  expect(["", "  ", "\n\t "].map((text) => canSend(seeded(), text))).toEqual([false, false, false]);
-  expect(canSend(seeded(), " a ")).toBe(true);
+  expect(["", "  ", "\n\t "].map((text) => canSend(stateWith(), text))).toEqual([false, false, false]);
+  expect(canSend(stateWith(), " a ")).toBe(true);
   expect(canSend(emptyChat, "a")).toBe(false);
 });
 
 test("sending a choice keeps the draft in the box", () => {
   const state = run(
-    seeded(),
+    stateWith(),
     { type: "typed", text: "half a thought" },
     { type: "sent", clientId: "c1", text: "250 g", at },
     { type: "replied", clientId: "c1", reply: { chatbot_msg: "62" } },
@@ -113,7 +117,7 @@ test("sending a choice keeps the draft in the box", () => {
 
 test("a message that failed here but was answered on the server shows its answer and clears the box", () => {
   const state = run(
-    asked,
+    askedState,
     { type: "failed", clientId: "c1" },
     { type: "history", history: { chat_history: [item("9", "بكم؟", "20 ر.س")] } },
   );
@@ -124,6 +128,6 @@ test("a message that failed here but was answered on the server shows its answer
 test("C192 only a first history that fails breaks the page", () => {
   expect(chatReducer(emptyChat, { type: "historyFailed", isGone: false }).phase).toBe("broken");
   expect(chatReducer(emptyChat, { type: "historyFailed", isGone: true }).phase).toBe("gone");
-  const state = seeded(item("1", "a", "A"));
+  const state = stateWith(item("1", "a", "A"));
   expect(chatReducer(state, { type: "historyFailed", isGone: true })).toBe(state);
 });

@@ -12,6 +12,6 @@ export interface Introduction {
 export function introduce(agent: AgentIntroduction | null, language: Language): Introduction | null {
   if (!agent) return null;
   const other = language === "ar" ? "en" : "ar";
-  const said = (texts: Record<Language, string>) => texts[language] || texts[other];
-  return { brand: said(agent.brand), name: said(agent.name), greeting: said(agent.greeting) };
+  const textIn = (texts: Record<Language, string>) => texts[language] || texts[other];
+  return { brand: textIn(agent.brand), name: textIn(agent.name), greeting: textIn(agent.greeting) };
 }

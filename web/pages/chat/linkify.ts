@@ -24,18 +24,18 @@ const pattern = new RegExp(
 export function linkify(message: string): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
-  const plain = (until: number) => {
+  const addPlainText = (until: number) => {
     if (until > done) pieces.push({ kind: "text", text: message.slice(done, until) });
   };
   for (const match of message.matchAll(pattern)) {
     const text = match.groups?.["phone"] ? match[0] : trimPunctuation(match[0]);
     const href = hrefOf(text, match.groups ?? {});
     if (!href) continue;
-    plain(match.index);
+    addPlainText(match.index);
     pieces.push({ kind: "link", text, href, newTab: href.startsWith("http") });
     done = match.index + text.length;
   }
-  plain(message.length);
+  addPlainText(message.length);
   return pieces;
 }
 

@@ -16,13 +16,13 @@ const item = (
   ...more,
 });
 /** As a server that keeps to the three fields of the specification sends it. */
-const bare = (at: string, customer_msg: string, chatbot_msg: string): HistoryItem => ({
+const historyItem = (at: string, customer_msg: string, chatbot_msg: string): HistoryItem => ({
   customer_msg,
   chatbot_msg,
   timestamp: at,
 });
 const pairs = (lines: Line[]) => lines.map((line) => [line.customer, line.reply]);
-const sent = (text: string, more: Partial<Line> = {}): Line => ({
+const sentLine = (text: string, more: Partial<Line> = {}): Line => ({
   ...createSentLine("sent-0", "c1", text, "2026-11-20T09:05:00Z"),
   ...more,
 });
@@ -54,15 +54,15 @@ test("D04 a later reply fills its own line, and an empty one removes nothing", (
 });
 
 test("a history that arrives before the answer gives the pending line its id and keeps it pending", () => {
-  const [line] = mergeHistory([sent("a")], [item("1", "a", "A")]);
+  const [line] = mergeHistory([sentLine("a")], [item("1", "a", "A")]);
   expect(line).toMatchObject({ key: "sent-0", identity: "1", reply: "", state: "sending" });
 });
 
 test("the server had the failed message but no answer yet: its retry gets the answer, the failed line stays", () => {
-  const failed = mergeHistory([sent("a", { state: "failed" })], [item("1", "a", "")]);
+  const failed = mergeHistory([sentLine("a", { state: "failed" })], [item("1", "a", "")]);
   expect(failed[0]).toMatchObject({ identity: "1", state: "failed" });
   const retried = mergeHistory(
-    [...failed, sent("a", { key: "sent-1", identity: "1", state: "settled" })],
+    [...failed, sentLine("a", { key: "sent-1", identity: "1", state: "settled" })],
     [item("1", "a", "A")],
   );
   expect(retried.map(({ state, reply }) => [state, reply])).toEqual([
@@ -73,16 +73,19 @@ test("the server had the failed message but no answer yet: its retry gets the an
 
 test("the same text said twice stays two lines", () => {
   const lines = mergeHistory(
-    [...mergeHistory([], [item("1", "hi", "Hello")]), sent("hi")],
+    [...mergeHistory([], [item("1", "hi", "Hello")]), sentLine("hi")],
     [item("1", "hi", "Hello"), item("2", "hi", "Hello again")],
   );
   expect(lines.map(({ identity }) => identity)).toEqual(["1", "2"]);
 });
 
 test("a server that gives no ids: time and text name the pair, and what was sent from here is not doubled", () => {
-  const lines = mergeHistory([], [bare("2026-11-20T09:01:00Z", "a", "A")]);
+  const lines = mergeHistory([], [historyItem("2026-11-20T09:01:00Z", "a", "A")]);
   const here = { ...lines[0]!, key: "sent-1", identity: null, customer: "b", reply: "B" };
-  const history = [bare("2026-11-20T09:01:00Z", "a", "A"), bare("2026-11-20T09:02:00Z", "b", "B")];
+  const history = [
+    historyItem("2026-11-20T09:01:00Z", "a", "A"),
+    historyItem("2026-11-20T09:02:00Z", "b", "B"),
+  ];
   const merged = mergeHistory([...lines, here], history);
   expect(pairs(merged)).toEqual([
     ["a", "A"],

@@ -23,10 +23,10 @@ function findLine(lines: readonly Line[], item: HistoryItem): number {
   if (known >= 0) return findLatestAttempt(lines, known);
   // The message was sent from here and the server's id is not known yet, because its answer is being written or was
   // lost.
-  const unnamed = (line: Line) => line.identity === null && line.customer === item.customer_msg;
-  const waiting = lines.findIndex((line) => unnamed(line) && line.state !== "failed");
+  const isUnnamedMatch = (line: Line) => line.identity === null && line.customer === item.customer_msg;
+  const waiting = lines.findIndex((line) => isUnnamedMatch(line) && line.state !== "failed");
   if (waiting >= 0) return waiting;
-  return lines.findLastIndex((line) => unnamed(line) && !wasRetried(lines, line));
+  return lines.findLastIndex((line) => isUnnamedMatch(line) && !wasRetried(lines, line));
 }
 
 /**

@@ -63,8 +63,8 @@ export function useChat(session: ChatSession, onFailure: (message: string) => vo
   useLiveUpdates(session, state.phase === "ready", onNews);
 
   const send = useCallback(
-    async (written: string) => {
-      const text = written.trim();
+    async (typedText: string) => {
+      const text = typedText.trim();
       if (sending.current || !canSend(now.current, text)) return;
       sending.current = true;
       const clientId = clientIdFor(now.current, text, randomId(22));

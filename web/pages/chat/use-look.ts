@@ -24,9 +24,12 @@ export function useLook(session: ChatSession): string | null {
     const dress = () => {
       const now = getComputedStyle(root);
       // A token's text is `light-dark(#fff, #000)`, because tokens are resolved only where they are used.
-      const ground = (name: string) =>
+      const tokenValue = (name: string) =>
         now.getPropertyValue(name).split(/[(,)] */)[theme.matches ? 2 : 1] ?? "";
-      const tokens = createChatTokens(color, { canvas: ground("--canvas"), surface: ground("--surface") });
+      const tokens = createChatTokens(color, {
+        canvas: tokenValue("--canvas"),
+        surface: tokenValue("--surface"),
+      });
       for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value);
     };
     dress();

@@ -28,20 +28,20 @@ export function useScroll(ready: boolean): ScrollState {
     toEnd();
     // The rule depends on the position before the change, so the previous dimensions are stored.
     let { clientHeight, scrollHeight } = list;
-    const look = () => {
+    const updatePosition = () => {
       ({ clientHeight, scrollHeight } = list);
       setAway(!isNearBottom(list));
     };
     const resized = new ResizeObserver(() => {
       if (isNearBottom({ scrollTop: list.scrollTop, clientHeight, scrollHeight })) toEnd();
-      look();
+      updatePosition();
     });
     resized.observe(list);
     resized.observe(list.firstElementChild);
-    list.addEventListener("scroll", look, { passive: true });
+    list.addEventListener("scroll", updatePosition, { passive: true });
     return () => {
       resized.disconnect();
-      list.removeEventListener("scroll", look);
+      list.removeEventListener("scroll", updatePosition);
     };
   }, [ready, toEnd]);
 

@@ -34,16 +34,16 @@ export function useAgentPreview(askAgent: AskAgent = askSaved): AgentPreviewStat
   const [answersFrom, setAnswersFrom] = useState<number>();
   // The turn is found by identity instead of its index, because the conversation can be reset while the agent
   // answers.
-  const settle = (asked: AskTurn, turn: Partial<AskTurn>) =>
-    setTurns((now) => now.map((before) => (before === asked ? { ...before, ...turn } : before)));
+  const settle = (answeredTurn: AskTurn, turn: Partial<AskTurn>) =>
+    setTurns((now) => now.map((before) => (before === answeredTurn ? { ...before, ...turn } : before)));
   const asking = useAction(({ question }: AskTurn, history: AskHistory) => askAgent({ question, history }), {
     failed: null,
-    onDone: ({ data }, asked) => {
+    onDone: ({ data }, answeredTurn) => {
       setAnswersFrom(data.answer_from);
-      settle(asked, { answer: data });
+      settle(answeredTurn, { answer: data });
     },
-    onFailed: (error, asked) =>
-      settle(asked, { problem: messageOf(error, i18next.t("common:errors.generic")) }),
+    onFailed: (error, failedTurn) =>
+      settle(failedTurn, { problem: messageOf(error, i18next.t("common:errors.generic")) }),
   });
   const ask = (question: string) => {
     const history = turns.flatMap((turn) =>
@@ -54,9 +54,9 @@ export function useAgentPreview(askAgent: AskAgent = askSaved): AgentPreviewStat
           ]
         : [],
     );
-    const asked: AskTurn = { question };
-    setTurns((now) => [...now, asked]);
-    void asking.run(asked, history.slice(-maxRememberedTurns));
+    const newTurn: AskTurn = { question };
+    setTurns((now) => [...now, newTurn]);
+    void asking.run(newTurn, history.slice(-maxRememberedTurns));
   };
   return { turns, ask, reset: () => setTurns([]), answersFrom };
 }

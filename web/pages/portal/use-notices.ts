@@ -37,12 +37,12 @@ export function useNotices(waiting: number | undefined): (event: PortalEvent) =>
   const format = useFormat();
   const { currentLanguage: language } = useLanguage();
   const { pathname } = useLocation();
-  const go = useNavigate();
+  const navigate = useNavigate();
   const muted = useRead(getNotifications, {}).data?.data.muted;
   const notify = (name: NotificationName, title: string, tag: string, path: string): boolean =>
     document.hidden &&
     muted?.includes(name) === false &&
-    showNotification(title, { tag, language, onOpen: () => void go(path) });
+    showNotification(title, { tag, language, onOpen: () => void navigate(path) });
   const sayWaiting = useEffectEvent((count: number) => {
     const title = t("waiting.said", { number: format.number(count) });
     notify("waiting:browser", title, "waiting", paths.tickets());
@@ -55,7 +55,7 @@ export function useNotices(waiting: number | undefined): (event: PortalEvent) =>
   }, [waiting]);
   const say = (name: NotificationName, title: string, tag: string, path: string, open: string) => {
     if (notify(name, title, tag, path) || pathname === path) return;
-    toast.success(title, undefined, { label: open, onClick: () => void go(path) });
+    toast.success(title, undefined, { label: open, onClick: () => void navigate(path) });
   };
   return ({ kind, id }) => {
     const tag = `${kind} ${id}`;

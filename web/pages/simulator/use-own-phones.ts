@@ -11,6 +11,6 @@ export function useOwnPhones(phones: Phone[] | undefined): Phone[] | undefined {
   const isLoggedIn = sessionToken() !== null;
   const { data: cards, error } = useRead(listChannels, {}, { enabled: isLoggedIn });
   if (!isLoggedIn || error) return phones;
-  const own = new Set(cards?.data.map(({ connection }) => connection?.account));
-  return cards && phones?.filter(({ account }) => own.has(account));
+  const accounts = new Set(cards?.data.map(({ connection }) => connection?.account));
+  return cards && phones?.filter(({ account }) => accounts.has(account));
 }

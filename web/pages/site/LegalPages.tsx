@@ -7,7 +7,7 @@ export function PrivacyPage() {
   const { t } = useTranslation("common");
   return (
     <TextPage title={t("titles.privacy")}>
-      <LegalText of="privacy" tabs />
+      <LegalText legalDocument="privacy" tabs />
     </TextPage>
   );
 }
@@ -17,7 +17,7 @@ export function TermsPage() {
   const { t } = useTranslation("common");
   return (
     <TextPage title={t("titles.terms")}>
-      <LegalText of="terms" tabs />
+      <LegalText legalDocument="terms" tabs />
     </TextPage>
   );
 }

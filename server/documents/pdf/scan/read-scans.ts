@@ -32,14 +32,14 @@ export interface ScanReader {
 export function scanReaderOf(bytes: Uint8Array): ScanReader {
   const deadline = performance.now() + maxScanMs;
   let pages = 0;
-  let opened: Promise<[PagePictures, Recognizer]> | undefined;
+  let readers: Promise<[PagePictures, Recognizer]> | undefined;
   return {
     read: async (page) => {
       pages += 1;
       if (pages > maxScannedPages || performance.now() > deadline) return undefined;
       // pdf.js transfers the bytes it is given, so it gets a copy.
-      opened ??= Promise.all([openPictures(bytes.slice()), openRecognizer()]);
-      const [pictures, recognizer] = await opened;
+      readers ??= Promise.all([openPictures(bytes.slice()), openRecognizer()]);
+      const [pictures, recognizer] = await readers;
       const drawn = await pictures.draw(page);
       if (drawn === undefined) return undefined;
       const lines = recognizer.recognize(drawn.raster);
@@ -50,7 +50,7 @@ export function scanReaderOf(bytes: Uint8Array): ScanReader {
       return { glyphs: isClear ? glyphsOf(lines, place) : [], confidence };
     },
     close: async () => {
-      const [pictures] = (await opened) ?? [];
+      const [pictures] = (await readers) ?? [];
       await pictures?.close();
     },
   };

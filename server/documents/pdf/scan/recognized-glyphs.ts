@@ -51,7 +51,7 @@ export function glyphsOf(
         };
       });
   });
-  return rowsOf(words).flatMap((row) => row.flatMap((placed, at) => glyphsOfWord(placed, row[at - 1])));
+  return rowsOf(words).flatMap((row) => row.flatMap((placed, index) => glyphsOfWord(placed, row[index - 1])));
 }
 
 /** Returns the mean confidence of a page's words, weighted by their letters, 0–100; 0 for a page without words. */
@@ -103,8 +103,8 @@ function glyphsOfWord({ word, left, right, baseline, size }: Placed, before: Pla
     angle: 0,
     bold: false,
   });
-  const own = glyph(cleanWord(word.text), left, right);
-  return before === undefined ? [own] : [glyph(" ", before.right, left), own];
+  const wordGlyph = glyph(cleanWord(word.text), left, right);
+  return before === undefined ? [wordGlyph] : [glyph(" ", before.right, left), wordGlyph];
 }
 
 /**

@@ -9,17 +9,17 @@ export const agentRoutes: Route[] = [
   serve(
     previewCall,
     async ({ tenant, body: { question, history } }) =>
-      shown(await actions.preview(tenant, { question: asked(question), history })),
+      previewView(await actions.preview(tenant, { question: requireQuestion(question), history })),
     { unaudited: "answers a question of whoever tries the agent; stores nothing" },
   ),
   serve(
     previewAgent,
     async ({ tenant, params, body: { question, ...rest } }) =>
-      shown(
+      previewView(
         await actions.preview(tenant, {
           ...rest,
           kind: params.kind,
-          question: asked(question),
+          question: requireQuestion(question),
         }),
       ),
     { unaudited: "answers by settings that are not saved; stores nothing" },
@@ -32,14 +32,14 @@ export const agentRoutes: Route[] = [
   })),
 ];
 
-function asked(typed: string): string {
+function requireQuestion(typed: string): string {
   const question = typed.trim();
   if (!question) throw new Failure("message_empty");
   if (isTooLong(question)) throw new Failure("message_too_long");
   return question;
 }
 
-function shown({ reply, version, answerFrom }: Awaited<ReturnType<typeof actions.preview>>) {
+function previewView({ reply, version, answerFrom }: Awaited<ReturnType<typeof actions.preview>>) {
   const { decision, text, language, confidence, reason, choices } = reply;
   const citations = reply.citations.map(
     ({ title: _title, entry_id: _entry, faq_id: _faq, ...citation }) => citation,

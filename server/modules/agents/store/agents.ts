@@ -109,7 +109,7 @@ export async function readAgent(db: TenantDb, kind: AgentKind = "support"): Prom
     where o.id = ${db.tenant.id}`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`the organisation has no ${kind} agent`);
-  const own = thresholdsOf(row.answer_from, row.clarify_from);
+  const ownThresholds = thresholdsOf(row.answer_from, row.clarify_from);
   const measured = thresholdsOf(row.measured_answer_from, row.measured_clarify_from);
   const automatic = { ...(measured ?? standardThresholds), measured: measured !== null };
   return {
@@ -122,9 +122,9 @@ export async function readAgent(db: TenantDb, kind: AgentKind = "support"): Prom
     greeting: { ar: row.greeting_ar, en: row.greeting_en },
     tone: row.tone,
     languages: row.languages,
-    answerFrom: own?.answerFrom ?? automatic.answerFrom,
-    clarifyFrom: own?.clarifyFrom ?? automatic.clarifyFrom,
-    chosen: own,
+    answerFrom: ownThresholds?.answerFrom ?? automatic.answerFrom,
+    clarifyFrom: ownThresholds?.clarifyFrom ?? automatic.clarifyFrom,
+    chosen: ownThresholds,
     automatic,
     handover: {
       complaintsToPerson: row.complaints_to_person,
@@ -240,9 +240,9 @@ export async function readFigures(db: TenantDb, now: Date): Promise<Record<Agent
     from internal_messages, since
     where organization_id = ${db.tenant.id} and created_at >= since.at`.execute(db);
   const none: AgentFigures = { answered: 0, handed_over: 0 };
-  const of = (kind: AgentKind): AgentFigures => {
+  const figuresOf = (kind: AgentKind): AgentFigures => {
     const { answered, handed_over } = rows.find((row) => row.kind === kind) ?? none;
     return { answered, handed_over };
   };
-  return { support: of("support"), internal: of("internal") };
+  return { support: figuresOf("support"), internal: figuresOf("internal") };
 }

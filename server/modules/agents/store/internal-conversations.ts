@@ -20,7 +20,7 @@ const columns = [
 ] as const;
 
 /** Queries of this file always name the member, because row-level security only separates organisations. */
-const own = (db: TenantDb, memberId: string) =>
+const messagesOfMember = (db: TenantDb, memberId: string) =>
   db
     .selectFrom("internal_messages")
     .select(columns)
@@ -29,7 +29,7 @@ const own = (db: TenantDb, memberId: string) =>
 
 /** Lists the last `limit` turns, oldest first. */
 export async function listOwn(db: TenantDb, memberId: string, limit: number): Promise<InternalRow[]> {
-  const rows = await own(db, memberId)
+  const rows = await messagesOfMember(db, memberId)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
@@ -42,7 +42,7 @@ export async function findOwn(
   memberId: string,
   by: { id: string } | { clientId: string },
 ): Promise<InternalRow | null> {
-  const query = own(db, memberId);
+  const query = messagesOfMember(db, memberId);
   const row = await (
     "id" in by ? query.where("id", "=", by.id) : query.where("client_id", "=", by.clientId)
   ).executeTakeFirst();
@@ -53,17 +53,17 @@ export async function findOwn(
 export async function insertOwn(
   db: TenantDb,
   memberId: string,
-  asked: { clientId: string; question: string; reply: StoredReply },
+  message: { clientId: string; question: string; reply: StoredReply },
   at: Date,
 ): Promise<InternalRow | null> {
-  const { reply } = asked;
+  const { reply } = message;
   const row = await db
     .insertInto("internal_messages")
     .values({
       organization_id: db.tenant.id,
       member_id: memberId,
-      client_id: asked.clientId,
-      question: asked.question,
+      client_id: message.clientId,
+      question: message.question,
       answer: reply.text,
       language: reply.language,
       decision: reply.decision,

@@ -9,8 +9,10 @@ import { tenantOf } from "#server/tenant.ts";
 export const noticeSubscriptionsJob: Job<"subscriptions.notice"> = async (context) => {
   const now = context.clock().getTime();
   const since = new Date(now - maxNoticeAgeMs);
-  let told = 0;
+  let noticeCount = 0;
   for (const id of await listOrganizationsWithNews(context.db, since, new Date(now + maxLeadMs)))
-    told += await noticeSubscription(tenantOf(context, mintOrganizationId(id)));
-  return told === 0 ? "Skipped: no owner has to be told of anything" : `Told owners of ${told} things`;
+    noticeCount += await noticeSubscription(tenantOf(context, mintOrganizationId(id)));
+  return noticeCount === 0
+    ? "Skipped: no owner has to be told of anything"
+    : `Told owners of ${noticeCount} things`;
 };

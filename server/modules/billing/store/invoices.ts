@@ -38,26 +38,26 @@ const rowsOf = (db: TenantDb) =>
   db
     .selectFrom("invoices")
     .select(columns)
-    .select((of) => [
-      of
+    .select((eb) => [
+      eb
         .selectFrom("credit_notes")
         .select((note) =>
           sql<number>`coalesce(${note.fn.sum("credit_notes.total_halalas")}, 0)::integer`.as("sum"),
         )
         .whereRef("credit_notes.invoice_id", "=", "invoices.id")
         .as("credited_halalas"),
-      of
+      eb
         .or([
-          of.exists(
-            of
+          eb.exists(
+            eb
               .selectFrom("payments")
               .select("payments.id")
               .whereRef("payments.organization_id", "=", "invoices.organization_id")
               .whereRef("payments.request_id", "=", "invoices.request_id")
               .where("payments.paid_at", "is not", null),
           ),
-          of.exists(
-            of
+          eb.exists(
+            eb
               .selectFrom("card_charges")
               .select("card_charges.id")
               .whereRef("card_charges.organization_id", "=", "invoices.organization_id")

@@ -15,12 +15,12 @@ export interface OperatorPaymentRow {
   paid_at: Date | null;
 }
 
-const most = 100;
+const maxPayments = 100;
 
 /** Payments of an organisation, otherwise those that need a review; latest first. */
 export async function listPayments(db: Db, organizationId: string | null): Promise<OperatorPaymentRow[]> {
   const { rows } = await sql<OperatorPaymentRow>`
-    select * from gate.operator_payments(${organizationId}::uuid, null, ${most})`.execute(db);
+    select * from gate.operator_payments(${organizationId}::uuid, null, ${maxPayments})`.execute(db);
   return rows;
 }
 
@@ -28,7 +28,7 @@ export async function listPayments(db: Db, organizationId: string | null): Promi
 export async function listPaymentsOf(db: Db, requestIds: string[]): Promise<OperatorPaymentRow[]> {
   if (requestIds.length === 0) return [];
   const { rows } = await sql<OperatorPaymentRow>`
-    select * from gate.operator_payments(null, ${requestIds}::uuid[], ${requestIds.length * most})`.execute(
+    select * from gate.operator_payments(null, ${requestIds}::uuid[], ${requestIds.length * maxPayments})`.execute(
     db,
   );
   return rows;

@@ -128,9 +128,9 @@ interface PaymentAddress {
 }
 
 /** Lists the payments of all organisations that are due to be read again. */
-export async function listDuePayments(db: Db, at: Date, most: number): Promise<PaymentAddress[]> {
+export async function listDuePayments(db: Db, at: Date, maxPayments: number): Promise<PaymentAddress[]> {
   const { rows } = await sql<PaymentAddress>`
-    select * from gate.due_payments(${at}::timestamptz, ${most})`.execute(db);
+    select * from gate.due_payments(${at}::timestamptz, ${maxPayments})`.execute(db);
   return rows;
 }
 

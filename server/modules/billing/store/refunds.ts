@@ -36,11 +36,11 @@ export async function listRefundsOf(
     .selectFrom("refunds")
     .select(columns)
     .where("organization_id", "=", db.tenant.id)
-    .$if("payment_id" in source, (of) =>
-      of.where("payment_id", "=", "payment_id" in source ? source.payment_id : ""),
+    .$if("payment_id" in source, (query) =>
+      query.where("payment_id", "=", "payment_id" in source ? source.payment_id : ""),
     )
-    .$if("charge_id" in source, (of) =>
-      of.where("charge_id", "=", "charge_id" in source ? source.charge_id : ""),
+    .$if("charge_id" in source, (query) =>
+      query.where("charge_id", "=", "charge_id" in source ? source.charge_id : ""),
     )
     .where("state", "<>", "refused")
     .orderBy("created_at")

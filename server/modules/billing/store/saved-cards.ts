@@ -156,9 +156,9 @@ export async function readLastFailure(
 }
 
 /** Organisations whose renewal may have a next step. */
-export async function listDueRenewals(db: Db, at: Date, most: number): Promise<string[]> {
+export async function listDueRenewals(db: Db, at: Date, maxRenewals: number): Promise<string[]> {
   const { rows } = await sql<{ organization_id: string }>`
-    select * from gate.due_renewals(${at}::timestamptz, ${most})`.execute(db);
+    select * from gate.due_renewals(${at}::timestamptz, ${maxRenewals})`.execute(db);
   return rows.map((row) => row.organization_id);
 }
 

@@ -67,10 +67,10 @@ export async function insertRequest(
     at: Date;
   },
 ): Promise<string> {
-  const { memberId, at, ...asked } = request;
+  const { memberId, at, ...columns } = request;
   const { id } = await db
     .insertInto("subscription_requests")
-    .values({ organization_id: db.tenant.id, ...asked, requested_by: memberId, requested_at: at })
+    .values({ organization_id: db.tenant.id, ...columns, requested_by: memberId, requested_at: at })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -97,7 +97,7 @@ export async function insertInteraction(db: TenantDb, messageId: string, at: Dat
 export async function countInteractions(db: TenantDb, from: Date): Promise<number> {
   const { count } = await db
     .selectFrom("interactions")
-    .select((of) => of.fn.countAll<number>().as("count"))
+    .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("organization_id", "=", db.tenant.id)
     .where("sent_at", ">=", from)
     .executeTakeFirstOrThrow();

@@ -44,7 +44,7 @@ const columns = [
   "connected_at",
 ] as const;
 
-const live = (db: TenantDb) =>
+const liveConnections = (db: TenantDb) =>
   db
     .selectFrom("channel_connections")
     .select(columns)
@@ -52,7 +52,7 @@ const live = (db: TenantDb) =>
     .where("disconnected_at", "is", null);
 
 export async function readConnections(db: TenantDb): Promise<ConnectionRow[]> {
-  return (await live(db).execute()) as ConnectionRow[];
+  return (await liveConnections(db).execute()) as ConnectionRow[];
 }
 
 /** Reads connected accounts first, then disconnected ones, the latest first. */
@@ -72,7 +72,7 @@ export async function readConnection(
   db: TenantDb,
   which: { kind: string } | { id: string },
 ): Promise<ConnectionRow | null> {
-  const query = live(db);
+  const query = liveConnections(db);
   const row = await (
     "kind" in which ? query.where("kind", "=", which.kind) : query.where("id", "=", which.id)
   )

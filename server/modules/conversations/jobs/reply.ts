@@ -6,6 +6,8 @@ import { replyToMessage } from "#server/modules/conversations/replies.ts";
  * died.
  */
 export const replyJob: Job<"agent.reply"> = async (tenant, payload) => {
-  const said = await replyToMessage(tenant, payload.messageId, { inline: false });
-  return said ? `message ${payload.messageId}: ${said.did}` : `Skipped: message ${payload.messageId} is gone`;
+  const result = await replyToMessage(tenant, payload.messageId, { inline: false });
+  return result
+    ? `message ${payload.messageId}: ${result.did}`
+    : `Skipped: message ${payload.messageId} is gone`;
 };

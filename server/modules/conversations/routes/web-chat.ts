@@ -38,7 +38,7 @@ export const webChatRoutes: Route[] = [
       const text = body.customer_msg.trim();
       if (!text) throw new Failure("message_empty");
       if (isTooLong(text)) throw new Failure("message_too_long");
-      const { messageId, opened } = await receiveMessage(tenant, {
+      const { messageId, replyContext } = await receiveMessage(tenant, {
         from: contactOf(caller),
         text,
         externalId: body.client_id || randomUUID(),
@@ -48,7 +48,7 @@ export const webChatRoutes: Route[] = [
       const reply = () =>
         replyToMessage(tenant, messageId, {
           inline: true,
-          opened,
+          replyContext,
           listener: say
             ? {
                 said: (words) => say("delta", { text: words }),
@@ -56,17 +56,17 @@ export const webChatRoutes: Route[] = [
               }
             : undefined,
         });
-      const said = await inSpan({ name: "reply", kind: "internal" }, reply);
-      if (!said) throw new Failure("internal");
+      const result = await inSpan({ name: "reply", kind: "internal" }, reply);
+      if (!result) throw new Failure("internal");
       return {
-        chatbot_msg: said.text,
+        chatbot_msg: result.text,
         id: messageId,
-        timestamp: said.at.toISOString(),
-        language: said.language,
-        decision: said.decision,
-        choices: said.choices,
-        sources: said.sources,
-        handed_over: said.handedOver,
+        timestamp: result.at.toISOString(),
+        language: result.language,
+        decision: result.decision,
+        choices: result.choices,
+        sources: result.sources,
+        handed_over: result.handedOver,
       };
     },
     { unaudited: "a customer's message; the conversation is its record" },

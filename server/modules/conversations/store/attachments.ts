@@ -65,11 +65,11 @@ export async function insertAttachment(
 export async function saveAttachmentFile(
   db: TenantDb,
   id: string,
-  kept: { file_key: string; size_bytes: number; type: string } | { problem: string },
+  columns: { file_key: string; size_bytes: number; type: string } | { problem: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("attachments")
-    .set(kept)
+    .set(columns)
     .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .executeTakeFirst();

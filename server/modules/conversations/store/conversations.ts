@@ -161,7 +161,7 @@ const pendingReply = (tenant: Tenant, conversationId: string, dueAt: Date) => sq
     )
     select id from message`;
 
-const answered = (tenant: Tenant, conversationId: string, answer: ReplySchedule) =>
+const insertReplySql = (tenant: Tenant, conversationId: string, answer: ReplySchedule) =>
   answer === "nobody" ? sql` select id from message` : pendingReply(tenant, conversationId, answer.dueAt);
 const insertName = (answer: ReplySchedule) => (answer === "nobody" ? "insert_unanswered" : "insert_inline");
 
@@ -186,6 +186,6 @@ export async function insertIncoming(
     ), customer as (
       ${markSeen(db.tenant, message.customerId, at)} and not ${isMachine}::boolean
     )
-    ${answered(db.tenant, message.conversationId, answer)}`.execute(db);
+    ${insertReplySql(db.tenant, message.conversationId, answer)}`.execute(db);
   return (rows[0] as { id: string }).id;
 }

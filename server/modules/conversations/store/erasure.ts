@@ -35,16 +35,16 @@ export async function findBeside(
   db: TenantDb,
   { messageIds, ticketIds }: ErasedMessages,
 ): Promise<BesideMessages> {
-  const of = db.tenant.id;
+  const organizationId = db.tenant.id;
   const { rows } = await sql<BesideMessages>`/* beside_messages */ select
-    array(select distinct file_key from attachments where organization_id = ${of}
+    array(select distinct file_key from attachments where organization_id = ${organizationId}
       and message_id = any(${messageIds}::uuid[]) and file_key is not null) as "fileKeys",
-    array(select id from attachments where organization_id = ${of}
+    array(select id from attachments where organization_id = ${organizationId}
       and message_id = any(${messageIds}::uuid[])) as "attachmentIds",
-    array(select id from mails where organization_id = ${of} and ticket_id = any(${ticketIds}::uuid[])) as "mailIds",
-    array(select id from reminders where organization_id = ${of}
+    array(select id from mails where organization_id = ${organizationId} and ticket_id = any(${ticketIds}::uuid[])) as "mailIds",
+    array(select id from reminders where organization_id = ${organizationId}
       and ticket_id = any(${ticketIds}::uuid[])) as "reminderIds",
-    array(select distinct post_id from messages where organization_id = ${of}
+    array(select distinct post_id from messages where organization_id = ${organizationId}
       and id = any(${messageIds}::uuid[]) and post_id is not null) as "postIds"`.execute(db);
   return rows[0] ?? { fileKeys: [], attachmentIds: [], mailIds: [], reminderIds: [], postIds: [] };
 }

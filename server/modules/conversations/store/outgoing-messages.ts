@@ -41,7 +41,7 @@ export async function insertCampaignMessage(
 export async function insertConfirmation(
   db: TenantDb,
   message: { id: string; conversationId: string; ticketId: string },
-  said: { text: string; language: string; reason: "consent" | "rating" },
+  content: { text: string; language: string; reason: "consent" | "rating" },
   at: Date,
 ): Promise<string | null> {
   const row = await db
@@ -51,11 +51,11 @@ export async function insertConfirmation(
       conversation_id: message.conversationId,
       ticket_id: message.ticketId,
       author: "agent",
-      text: said.text,
-      language: said.language,
+      text: content.text,
+      language: content.language,
       reply_to: message.id,
       status: "queued",
-      reason: said.reason,
+      reason: content.reason,
       created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -249,7 +249,7 @@ export async function findTickets(
 }
 
 /** Counts the tickets of a filter up to the number that the API counts. */
-const counted = (db: TenantDb, filter: TicketFilter) =>
+const countSql = (db: TenantDb, filter: TicketFilter) =>
   db
     .selectFrom(
       filteredTickets(db, filter)
@@ -260,15 +260,18 @@ const counted = (db: TenantDb, filter: TicketFilter) =>
     .select((e) => e.fn.countAll<number>().as("n"));
 
 export async function countTickets(db: TenantDb, filter: TicketFilter): Promise<number> {
-  return (await counted(db, filter).executeTakeFirstOrThrow()).n;
+  return (await countSql(db, filter).executeTakeFirstOrThrow()).n;
 }
 
 export async function countByStatus(
   db: TenantDb,
   filter: TicketFilter,
 ): Promise<Record<TicketStatus, number>> {
-  const one = (only: TicketStatus) => sql<number>`${counted(db, { ...filter, status: only })}`.as(only);
-  return db.selectNoFrom([one("pending"), one("deferred"), one("closed")]).executeTakeFirstOrThrow();
+  const countWithStatus = (only: TicketStatus) =>
+    sql<number>`${countSql(db, { ...filter, status: only })}`.as(only);
+  return db
+    .selectNoFrom([countWithStatus("pending"), countWithStatus("deferred"), countWithStatus("closed")])
+    .executeTakeFirstOrThrow();
 }
 
 /** Counts a member's open tickets and the unassigned ones. An API key has no tickets. */
@@ -276,9 +279,9 @@ export async function countAssigned(
   db: TenantDb,
   memberId: string | null,
 ): Promise<{ me: number; none: number }> {
-  const open = (assigneeId: string | null) => sql<number>`${counted(db, { assigneeId, isOpen: true })}`;
-  const own = memberId === null ? sql<number>`0` : open(memberId);
-  return db.selectNoFrom([own.as("me"), open(null).as("none")]).executeTakeFirstOrThrow();
+  const countOpen = (assigneeId: string | null) => sql<number>`${countSql(db, { assigneeId, isOpen: true })}`;
+  const ownOpen = memberId === null ? sql<number>`0` : countOpen(memberId);
+  return db.selectNoFrom([ownOpen.as("me"), countOpen(null).as("none")]).executeTakeFirstOrThrow();
 }
 
 export async function readTicket(db: TenantDb, id: string): Promise<TicketRow | null> {

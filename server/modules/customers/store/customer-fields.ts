@@ -88,8 +88,8 @@ export async function readFieldValuesOf(
     .execute();
   const values = new Map<string, Map<string, string>>();
   for (const { customer_id: customer, field_id: field, value } of rows) {
-    const own = values.get(customer) ?? new Map<string, string>();
-    values.set(customer, own.set(field, value));
+    const customerValues = values.get(customer) ?? new Map<string, string>();
+    values.set(customer, customerValues.set(field, value));
   }
   return values;
 }

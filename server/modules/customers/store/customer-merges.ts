@@ -6,7 +6,7 @@ import type { Tenant, TenantDb } from "#server/tenant.ts";
 export async function findPossibleDuplicates(
   db: TenantDb,
   customerId: string,
-  most: number,
+  maxCustomers: number,
 ): Promise<MergeCandidate[]> {
   const { rows } = await sql<Omit<MergeCandidate, "by"> & { same_phone: boolean }>`
     select u.id, u.number, u.name, coalesce(u.phone = me.phone, false) as same_phone,
@@ -17,7 +17,7 @@ export async function findPossibleDuplicates(
     where me.organization_id = ${db.tenant.id} and me.id = ${customerId}::uuid
       and not exists (select 1 from rejected_customer_merges d where d.organization_id = me.organization_id
         and d.one = least(u.id, me.id) and d.other = greatest(u.id, me.id))
-    order by u.first_seen_at, u.number limit ${most}`.execute(db);
+    order by u.first_seen_at, u.number limit ${maxCustomers}`.execute(db);
   return rows.map(({ same_phone, ...row }) => ({ ...row, by: same_phone ? "phone" : "email" }));
 }
 

@@ -23,7 +23,7 @@ export function listSegments(db: TenantDb): Promise<CustomerSegment[]> {
  */
 export async function insertSegment(
   db: TenantDb,
-  { name, filters: given }: Omit<CustomerSegment, "id">,
+  { name, filters: segmentFilters }: Omit<CustomerSegment, "id">,
   at: Date,
 ): Promise<CustomerSegment | null> {
   // Two segments that are saved at the same time are counted one after the other.
@@ -31,8 +31,8 @@ export async function insertSegment(
   const { rows } = await sql<CustomerSegment>`
     insert into customer_segments (organization_id, name, tag_id, quiet_days, new_from, new_before, wrote_from,
       channel, language, created_at)
-    select ${db.tenant.id}, ${name}, ${given.tag_id}::uuid, ${given.quiet_days}::integer, ${given.new_from}::date,
-      ${given.new_before}::date, ${given.wrote_from}::date, ${given.channel}, ${given.language}, ${at}
+    select ${db.tenant.id}, ${name}, ${segmentFilters.tag_id}::uuid, ${segmentFilters.quiet_days}::integer, ${segmentFilters.new_from}::date,
+      ${segmentFilters.new_before}::date, ${segmentFilters.wrote_from}::date, ${segmentFilters.channel}, ${segmentFilters.language}, ${at}
     where (select count(*) from customer_segments where organization_id = ${db.tenant.id})
       < ${maxCustomerSegments}::integer
     returning id, name, ${filters} as filters`.execute(db);

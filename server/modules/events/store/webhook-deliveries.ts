@@ -15,8 +15,8 @@ export async function listDeliveries(
   endpointId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: DeliveryRow[]; total: number }> {
-  const of = deliveries(db).where("endpoint_id", "=", endpointId);
-  const rows = await of.orderBy("happened_at", "desc").orderBy("id").limit(limit).offset(offset).execute();
+  const query = deliveries(db).where("endpoint_id", "=", endpointId);
+  const rows = await query.orderBy("happened_at", "desc").orderBy("id").limit(limit).offset(offset).execute();
   const { total } = await db
     .selectFrom("webhook_deliveries")
     .select((eb) => eb.fn.countAll<number>().as("total"))

@@ -70,10 +70,10 @@ export async function closeSession(db: Db, tokenHash: Buffer): Promise<ClosedPro
 export async function beginAttempt(
   db: Db,
   key: Buffer,
-  limit: { most: number; period: string },
+  limit: { maxAttempts: number; period: string },
 ): Promise<number> {
   const { rows } = await sql<{ waits: number }>`
-    select gate.begin_attempt(${key}, ${limit.most}, ${limit.period}::interval) as waits`.execute(db);
+    select gate.begin_attempt(${key}, ${limit.maxAttempts}, ${limit.period}::interval) as waits`.execute(db);
   return rows[0]?.waits ?? 0;
 }
 

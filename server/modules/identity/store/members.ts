@@ -7,7 +7,7 @@ import { accountState } from "#server/modules/identity/member-rules.ts";
 import { photoIdOf } from "./profiles.ts";
 
 /** Selects the members of the organisation, without removed ones. */
-const people = (db: TenantDb) =>
+const selectMembers = (db: TenantDb) =>
   db
     .selectFrom("members")
     .select(["id", "name", "email", "role", "password_hash", "disabled_at", "photo_key"])
@@ -37,7 +37,7 @@ const people = (db: TenantDb) =>
     .where("organization_id", "=", db.tenant.id)
     .where("removed_at", "is", null);
 
-type MemberRow = Awaited<ReturnType<ReturnType<typeof people>["execute"]>>[number];
+type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>["execute"]>>[number];
 
 const memberOf = ({
   id,
@@ -64,7 +64,7 @@ export async function listMembers(
   db: TenantDb,
   { includeDisabled }: { includeDisabled: boolean },
 ): Promise<Member[]> {
-  let query = people(db);
+  let query = selectMembers(db);
   if (!includeDisabled) query = query.where("disabled_at", "is", null);
   return (await query.orderBy("created_at").orderBy("id").execute()).map(memberOf);
 }
@@ -83,7 +83,7 @@ export async function lockMembers(db: TenantDb): Promise<void> {
 }
 
 export async function findMember(db: TenantDb, id: string): Promise<Member | undefined> {
-  const row = await people(db).where("id", "=", id).executeTakeFirst();
+  const row = await selectMembers(db).where("id", "=", id).executeTakeFirst();
   return row && memberOf(row);
 }
 

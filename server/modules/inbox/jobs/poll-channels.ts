@@ -21,9 +21,9 @@ import { tenantOf } from "#server/tenant.ts";
 
 /** Polls one account for events and lets its adapter renew credentials that expire. */
 export const syncConnection: Job<"channels.sync"> = async (tenant, payload) => {
-  const opened = await tenant.transaction((db) => openConnection(db, { id: payload.connectionId }));
-  if (!opened) return `Skipped: connection ${payload.connectionId} is gone`;
-  const { channel, connection, row } = opened;
+  const channelHandle = await tenant.transaction((db) => openConnection(db, { id: payload.connectionId }));
+  if (!channelHandle) return `Skipped: connection ${payload.connectionId} is gone`;
+  const { channel, connection, row } = channelHandle;
   if (!channel.sync) return `Skipped: ${row.kind} is not polled`;
   const slot = tenant.concurrencyLimits.acquire(`polls of ${channel.platform}`, connection.id);
   // The next poll follows after a minute.
@@ -62,11 +62,11 @@ export function listenToChannels(context: Context): Listeners {
     },
     async hold(id, signal) {
       const organizationId = owners.get(id);
-      const opened =
+      const channelHandle =
         organizationId &&
         (await tenantOf(context, organizationId).transaction((db) => openConnection(db, { id })));
-      if (!opened) throw new Error("the connection is gone");
-      const { channel, connection } = opened;
+      if (!channelHandle) throw new Error("the connection is gone");
+      const { channel, connection } = channelHandle;
       const onNews = () => {
         queueSync(tenantOf(context, organizationId), id).catch((problem: Error) =>
           context.log.warn({ problem: problem.message }, "an announced event waits for the next poll"),

@@ -47,7 +47,7 @@ export async function findAnsweredMessage(db: TenantDb, messageId: string): Prom
   };
 }
 
-const lessons = (db: TenantDb) =>
+const selectCorrections = (db: TenantDb) =>
   db
     .selectFrom("corrections as l")
     .innerJoin("faqs as f", (join) =>
@@ -68,11 +68,15 @@ const lessons = (db: TenantDb) =>
     .where("f.deleted_at", "is", null);
 
 export function findTicketCorrections(db: TenantDb, ticketId: string): Promise<CorrectionRow[]> {
-  return lessons(db).where("l.ticket_id", "=", ticketId).orderBy("l.created_at").orderBy("l.id").execute();
+  return selectCorrections(db)
+    .where("l.ticket_id", "=", ticketId)
+    .orderBy("l.created_at")
+    .orderBy("l.id")
+    .execute();
 }
 
 export async function findCorrection(db: TenantDb, id: string) {
-  return (await lessons(db).where("l.id", "=", id).executeTakeFirst()) ?? null;
+  return (await selectCorrections(db).where("l.id", "=", id).executeTakeFirst()) ?? null;
 }
 
 export interface NewCorrection {
@@ -88,18 +92,18 @@ export interface NewCorrection {
 /** Stores a correction; null when the question was already taught. */
 export async function insertCorrection(
   db: TenantDb,
-  lesson: NewCorrection,
+  correction: NewCorrection,
   at: Date,
 ): Promise<string | null> {
   // A correction whose answer was deleted does not count.
   await db
     .deleteFrom("corrections as l")
     .where("l.organization_id", "=", db.tenant.id)
-    .where("l.message_id", "=", lesson.messageId)
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
+    .where("l.message_id", "=", correction.messageId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
             .selectFrom("faqs as f")
             .select("f.id")
             .where("f.organization_id", "=", db.tenant.id)
@@ -113,13 +117,13 @@ export async function insertCorrection(
     .insertInto("corrections")
     .values({
       organization_id: db.tenant.id,
-      faq_id: lesson.faqId,
-      message_id: lesson.messageId,
-      ticket_id: lesson.ticketId,
-      member_id: lesson.memberId,
-      question: lesson.question,
-      made_faq: lesson.madeFaq,
-      made_phrasing: lesson.madePhrasing,
+      faq_id: correction.faqId,
+      message_id: correction.messageId,
+      ticket_id: correction.ticketId,
+      member_id: correction.memberId,
+      question: correction.question,
+      made_faq: correction.madeFaq,
+      made_phrasing: correction.madePhrasing,
       created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -57,7 +57,7 @@ export async function findFaqs(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  const { n } = await found.select((of) => of.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
+  const { n } = await found.select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
   return { rows, total: n };
 }
 
@@ -201,7 +201,7 @@ export async function countHits(
   entryIds: string[],
   since: Date,
   maxReplies: number,
-): Promise<{ each: Hits[]; written: number }> {
+): Promise<{ hitsById: Hits[]; written: number }> {
   const { rows } = await sql<Hits & { entry_id: string | null }>`
     with used as (
       select m.id, m.created_at, c ->> 'entry_id' as entry_id
@@ -218,7 +218,7 @@ export async function countHits(
     db,
   );
   return {
-    each: rows.filter((row) => row.entry_id !== null),
+    hitsById: rows.filter((row) => row.entry_id !== null),
     written: rows.find((row) => row.entry_id === null)?.hits ?? 0,
   };
 }

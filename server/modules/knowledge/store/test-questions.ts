@@ -71,8 +71,13 @@ export async function countQuestions(db: TenantDb, filter: QuestionFilter): Prom
 }
 
 /** Lists all questions for a training, in an order that does not change between two trainings. */
-export function allQuestions(db: TenantDb, most: number): Promise<Omit<QuestionRow, "outcome">[]> {
-  return questions(db, {}).select(rowColumns).orderBy("q.created_at").orderBy("q.id").limit(most).execute();
+export function allQuestions(db: TenantDb, maxQuestions: number): Promise<Omit<QuestionRow, "outcome">[]> {
+  return questions(db, {})
+    .select(rowColumns)
+    .orderBy("q.created_at")
+    .orderBy("q.id")
+    .limit(maxQuestions)
+    .execute();
 }
 
 export interface NewQuestion {

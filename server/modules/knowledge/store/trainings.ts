@@ -221,8 +221,8 @@ export async function findMeasured(db: TenantDb, which: "live" | "held_back"): P
       .where("v.held_back", "is not", null)
       .where("v.published_at", "is", null)
       .where("v.dismissed_at", "is", null)
-      .where("v.number", "=", (of) =>
-        of
+      .where("v.number", "=", (eb) =>
+        eb
           .selectFrom("versions")
           .select((e) => e.fn.max("number").as("number"))
           .where("organization_id", "=", db.tenant.id),

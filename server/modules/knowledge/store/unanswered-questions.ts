@@ -12,7 +12,11 @@ const stands = (faqId: string) =>
  * Lists unanswered questions of customers since `since`: handed over because the agent had no certain answer, asked
  * back about without an answer, or judged wrong by staff. Returns the newest `most`, oldest first.
  */
-export async function listOpenQuestions(db: TenantDb, since: Date, most: number): Promise<OpenQuestion[]> {
+export async function listOpenQuestions(
+  db: TenantDb,
+  since: Date,
+  maxQuestions: number,
+): Promise<OpenQuestion[]> {
   const { rows } = await sql<OpenQuestion>`/* open_questions */
     with unanswered as (
       (select m.reply_to as id, false as wrong from messages m
@@ -21,11 +25,11 @@ export async function listOpenQuestions(db: TenantDb, since: Date, most: number)
          and case when m.decision = 'handover' then m.reason in ('no_answer', 'low_confidence')
              else not exists (select 1 from messages a where a.organization_id = m.organization_id and a.ticket_id = m.ticket_id
                               and a.author = 'agent' and a.decision = 'answer' and a.created_at > m.created_at) end
-       order by m.created_at desc limit ${most})
+       order by m.created_at desc limit ${maxQuestions})
       union all
       (select m.reply_to, true from reply_feedback v join messages m on m.organization_id = v.organization_id and m.id = v.message_id
        where v.organization_id = ${db.tenant.id} and not v.is_right and v.created_at >= ${since}
-       order by v.created_at desc limit ${most})
+       order by v.created_at desc limit ${maxQuestions})
     ), asked as (
       select id, bool_or(wrong) as wrong from unanswered where id is not null group by id
     )
@@ -39,13 +43,13 @@ export async function listOpenQuestions(db: TenantDb, since: Date, most: number)
                         and (s.faq_id is null or ${stands("s.faq_id")}))
         and not exists (select 1 from corrections l where l.organization_id = q.organization_id and l.message_id = q.id
                         and ${stands("l.faq_id")})
-      order by q.created_at desc, q.id desc limit ${most}
+      order by q.created_at desc, q.id desc limit ${maxQuestions}
     ) newest order by at, id`.execute(db);
   return rows;
 }
 
 /** Lists the questions that the team put aside as not about the business, the newest `most`. */
-export async function listOffTopicQuestions(db: TenantDb, most: number): Promise<OpenQuestion[]> {
+export async function listOffTopicQuestions(db: TenantDb, maxQuestions: number): Promise<OpenQuestion[]> {
   const { rows } = await sql<OpenQuestion>`/* off_topic_questions */
     select q.id, q.text, case when q.language = 'en' then 'en' else 'ar' end as language, t.channel, t.customer_id as "customerId",
            t.id as "ticketId", t.number as "ticketNumber", q.created_at as at, false as wrong
@@ -53,7 +57,7 @@ export async function listOffTopicQuestions(db: TenantDb, most: number): Promise
     join messages q on q.organization_id = s.organization_id and q.id = s.message_id
     join tickets t on t.organization_id = q.organization_id and t.id = q.ticket_id
     where s.organization_id = ${db.tenant.id} and s.is_off_topic
-    order by s.created_at desc, q.id desc limit ${most}`.execute(db);
+    order by s.created_at desc, q.id desc limit ${maxQuestions}`.execute(db);
   return rows;
 }
 
@@ -126,7 +130,7 @@ export async function listUnansweredQuestions(
 
 export async function countQuestionGroups(db: TenantDb): Promise<number> {
   const { n } = await questionGroups(db)
-    .select((of) => of.fn.countAll<number>().as("n"))
+    .select((eb) => eb.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   return n;
 }
@@ -165,26 +169,26 @@ export async function replaceQuestionGroups(
 /** Removes a group from the list and its questions from later groupings. */
 export async function settleQuestion(
   db: TenantDb,
-  gap: QuestionGroupRow,
+  group: QuestionGroupRow,
   by: { faqId: string | null; memberId: string; isOffTopic: boolean },
   at: Date,
 ): Promise<void> {
   const how = {
     faq_id: by.faqId,
-    gap_id: gap.id,
+    gap_id: group.id,
     member_id: by.memberId,
     is_off_topic: by.isOffTopic,
     created_at: at,
   };
   await db
     .insertInto("settled_questions")
-    .values(gap.message_ids.map((message_id) => ({ organization_id: db.tenant.id, message_id, ...how })))
+    .values(group.message_ids.map((message_id) => ({ organization_id: db.tenant.id, message_id, ...how })))
     .onConflict((conflict) => conflict.columns(["organization_id", "message_id"]).doUpdateSet(how))
     .execute();
   await db
     .deleteFrom("unanswered_questions")
     .where("organization_id", "=", db.tenant.id)
-    .where("id", "=", gap.id)
+    .where("id", "=", group.id)
     .execute();
 }
 

@@ -19,14 +19,15 @@ export async function findRequest(
   conversationId: string,
   { outboxId, externalId }: { outboxId?: string | undefined; externalId?: string | undefined },
 ): Promise<LockedRequest | null> {
-  const own = uuid.test(outboxId ?? "") ? (outboxId ?? null) : null;
-  const of = sql`select message_id from outbox
+  const requestId = uuid.test(outboxId ?? "") ? (outboxId ?? null) : null;
+  const sentMessage = sql`select message_id from outbox
     where organization_id = ${db.tenant.id} and conversation_id = ${conversationId}::uuid`;
   const { rows: parts } = await sql<PartRow>`/* find_request */ select ${columns} from outbox
     where organization_id = ${db.tenant.id} and message_id = coalesce(
-      (${of} and id = ${own}::uuid), (${of} and external_id = ${externalId ?? null}::text limit 1))
+      (${sentMessage} and id = ${requestId}::uuid), (${sentMessage} and external_id = ${externalId ?? null}::text limit 1))
     order by part for update`.execute(db);
-  const part = parts.find(({ id }) => id === own) ?? parts.find((one) => one.external_id === externalId);
+  const part =
+    parts.find(({ id }) => id === requestId) ?? parts.find((one) => one.external_id === externalId);
   return part ? { part, parts } : null;
 }
 

@@ -17,7 +17,7 @@ export interface Choice {
 }
 
 /** Selects customers of the audience with their address on the channel; null when they have none. */
-function chosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, "refused">, at: Date) {
+function selectChosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, "refused">, at: Date) {
   if (audience.kind === "list")
     return sql`
       select n.address, coalesce(u.name, n.name) as name, u.id as customer_id, c.conversation_id, c.last_in_at
@@ -26,7 +26,7 @@ function chosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, 
       left join lateral (select id, name from customers u where u.organization_id = n.organization_id and u.merged_into_id is null
         and (u.id = c.customer_id or (c.id is null and u.phone = '+' || n.address)) order by u.first_seen_at limit 1) u on true
       where n.organization_id = ${tenant.id} and n.campaign_id = ${campaignId}::uuid`;
-  const since = (number: number | null | undefined) =>
+  const daysBefore = (number: number | null | undefined) =>
     number ? new Date(at.getTime() - number * 24 * 3600_000) : null;
   const open = sql`exists (select 1 from tickets t where t.organization_id = u.organization_id and t.customer_id = u.id and t.status <> 'closed')`;
   const conditions: RawBuilder<unknown>[] = [];
@@ -35,12 +35,12 @@ function chosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, 
     const { seen_within_days: days, ticket, tag_id: tagId, quiet_days: quiet } = audience;
     const { new_from: newFrom, new_before: newBefore, wrote_from: wroteFrom } = audience;
     const { channel: wroteOn, language } = audience;
-    const seenSince = since(days);
+    const seenSince = daysBefore(days);
     if (seenSince) conditions.push(sql`u.last_seen_at >= ${seenSince} and not u.never_wrote`);
     if (ticket) conditions.push(ticket === "open" ? open : sql`not ${open}`);
     const filter = {
       tagId,
-      quietSince: since(quiet),
+      quietSince: daysBefore(quiet),
       newFrom,
       newBefore,
       wroteFrom,
@@ -78,7 +78,7 @@ function chosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, 
  * Selects the audience with the reason why a customer is left out. A customer who only commented cannot be sent a
  * direct message.
  */
-function judged(tenant: Tenant, choice: Choice, at: Date) {
+function selectWithRefusal(tenant: Tenant, choice: Choice, at: Date) {
   const { channel, hasTemplate, refused } = choice;
   const since = hasTemplate ? null : findWrittenAfter(channel, at);
   const written = isWhatsapp(channel)
@@ -97,7 +97,7 @@ function judged(tenant: Tenant, choice: Choice, at: Date) {
           or exists (select 1 from contacts x where x.customer_id = o.customer_id and ${isOut})
           or (o.conversation_id is null and o.address = any(${refused}::text[])) then 'opted_out'
         when ${windowed} then 'window_closed' end as reason
-    from (${chosen(tenant, choice, at)}) o
+    from (${selectChosen(tenant, choice, at)}) o
     where o.address is not null
     order by o.address, o.conversation_id nulls last`;
 }
@@ -109,7 +109,7 @@ export async function readStrangers(
   at: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`select distinct o.address
-    from (${chosen(db.tenant, choice, at)}) o where o.address is not null and o.conversation_id is null`.execute(
+    from (${selectChosen(db.tenant, choice, at)}) o where o.address is not null and o.conversation_id is null`.execute(
     db,
   );
   return rows.map(({ address }) => address);
@@ -130,9 +130,9 @@ export async function previewAudience(db: TenantDb, choice: Choice, at: Date): P
       count(*) filter (where reason = 'window_closed') as window_closed,
       count(*) filter (where reason = 'opted_out') as opted_out,
       count(*) filter (where reason is null and coalesce(name, '') = '') as without_name,
-      (select count(*) from (${chosen(db.tenant, choice, at)}) o where o.address is null) as no_address,
+      (select count(*) from (${selectChosen(db.tenant, choice, at)}) o where o.address is null) as no_address,
       min(name) filter (where reason is null and name <> '') as sample_name
-    from (${judged(db.tenant, choice, at)}) j`.execute(db);
+    from (${selectWithRefusal(db.tenant, choice, at)}) j`.execute(db);
   return rows[0] as Preview;
 }
 
@@ -142,6 +142,6 @@ export async function chooseRecipients(db: TenantDb, choice: Choice, at: Date): 
     insert into campaign_recipients (organization_id, campaign_id, address, name, customer_id, conversation_id, state, reason)
     select ${db.tenant.id}, ${choice.campaignId}::uuid, j.address, j.name, j.customer_id, j.conversation_id,
       case when j.reason is null then 'waiting' else 'skipped' end, j.reason
-    from (${judged(db.tenant, choice, at)}) j
+    from (${selectWithRefusal(db.tenant, choice, at)}) j
     on conflict do nothing`.execute(db);
 }

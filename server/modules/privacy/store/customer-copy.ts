@@ -47,10 +47,10 @@ export async function findCustomerKeys(
 export async function findRowsOf(
   db: TenantDb,
   table: string,
-  { column, of }: Extract<TableRule, { holds: "customers" }>,
+  { column, key }: Extract<TableRule, { holds: "customers" }>,
   keys: string[],
 ): Promise<unknown[]> {
-  const type = of === "addresses" ? sql`text[]` : sql`uuid[]`;
+  const type = key === "addresses" ? sql`text[]` : sql`uuid[]`;
   const { rows } = await sql<{ row: unknown }>`
     select to_jsonb(t) - '{organization_id,search,file_key}'::text[] as row from ${sql.table(table)} t
     join unnest(${keys}::${type}) with ordinality as key(value, place) on t.${sql.ref(column)} = key.value

@@ -54,10 +54,10 @@ export async function finishRequest(db: TenantDb, id: string, at: Date): Promise
     .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where("done_at", "is", null)
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
             .selectFrom("erasure_remainders")
             .select("id")
             .where("organization_id", "=", db.tenant.id)

@@ -61,7 +61,7 @@ export async function changeCopy(
 export async function countDownload(db: TenantDb, id: string): Promise<void> {
   await db
     .updateTable("organization_copies")
-    .set((of) => ({ downloads: of("downloads", "+", 1) }))
+    .set((eb) => ({ downloads: eb("downloads", "+", 1) }))
     .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
@@ -77,11 +77,11 @@ export async function* readRows(
   const key = table === "organizations" ? "id" : "organization_id";
   const left = ["organization_id", ...without];
   // Mails about accounts contain links that give access to them.
-  const kept = table === "mails" ? sql`and not is_account_mail` : sql``;
+  const mailCondition = table === "mails" ? sql`and not is_account_mail` : sql``;
   // A cursor's query has no parameters; row-level security limits it to the transaction's organisation.
   await sql`declare copied_rows no scroll cursor for
     select (to_jsonb(t) - string_to_array(${sql.lit(left.join(","))}, ','))::text as row from ${sql.table(table)} t
-    where ${sql.ref(`t.${key}`)} = gate.organization() ${kept}`.execute(db);
+    where ${sql.ref(`t.${key}`)} = gate.organization() ${mailCondition}`.execute(db);
   for (;;) {
     const { rows } = await sql<{ row: string }>`fetch ${sql.lit(size)} from copied_rows`.execute(db);
     if (rows.length === 0) break;

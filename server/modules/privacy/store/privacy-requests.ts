@@ -74,7 +74,7 @@ export async function findRequests(
 export async function countRequests(db: TenantDb): Promise<number> {
   const { n } = await db
     .selectFrom("privacy_requests")
-    .select((of) => of.fn.countAll<number>().as("n"))
+    .select((eb) => eb.fn.countAll<number>().as("n"))
     .where("organization_id", "=", db.tenant.id)
     .executeTakeFirstOrThrow();
   return n;

@@ -33,7 +33,7 @@ export async function deleteRetention(db: TenantDb): Promise<void> {
 export async function countErased(db: TenantDb, tickets: number, at: Date): Promise<void> {
   await db
     .updateTable("retentions")
-    .set((of) => ({ applied_at: at, erased_tickets: of("erased_tickets", "+", tickets) }))
+    .set((eb) => ({ applied_at: at, erased_tickets: eb("erased_tickets", "+", tickets) }))
     .where("organization_id", "=", db.tenant.id)
     .execute();
 }

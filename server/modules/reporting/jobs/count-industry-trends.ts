@@ -22,8 +22,8 @@ export const countIndustryTrendsJob: Job<"trends.count"> = async (context) => {
   for (const [period, days] of Object.entries(trendDays) as [Period, number][]) {
     const contributions = new Map<string, Contribution[]>();
     for (const { id, industry } of organizations) {
-      const own = await contributionOf(tenantOf(context, mintOrganizationId(id)), today, days);
-      contributions.set(industry, [...(contributions.get(industry) ?? []), own]);
+      const contribution = await contributionOf(tenantOf(context, mintOrganizationId(id)), today, days);
+      contributions.set(industry, [...(contributions.get(industry) ?? []), contribution]);
     }
     for (const [industry, all] of contributions)
       trends.push(...marketTrends(all).map((trend) => ({ ...trend, industry, period })));

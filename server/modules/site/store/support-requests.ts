@@ -110,12 +110,12 @@ export async function insertRequest(
   request: { category: Category; subject: string; language: Language; memberId: string },
   at: Date,
 ): Promise<string> {
-  const { memberId, ...asked } = request;
+  const { memberId, ...columns } = request;
   const { id } = await db
     .insertInto("support_requests")
     .values({
       organization_id: db.tenant.id,
-      ...asked,
+      ...columns,
       requested_by: memberId,
       waits_since: at,
       created_at: at,

@@ -9,9 +9,9 @@ import { absentThings, type Form, phrasings } from "./phrasings.ts";
 import { pick, wordFromMemory, wordQuestion } from "./worded.ts";
 
 const topic: Topic = { subject: "absent", name: "" };
-const most = { goods: 8, detail: 6, foreign: 8 };
+const maxOfKind = { goods: 8, detail: 6, foreign: 8 };
 
-const bare = (word: string): string => word.replace(/^(?:و|ب|ل)?ال(?=\p{L}{3})/u, "");
+const withoutArticle = (word: string): string => word.replace(/^(?:و|ب|ل)?ال(?=\p{L}{3})/u, "");
 
 /**
  * Makes questions that only a person can answer: about goods of other businesses, about details that no column has,
@@ -20,28 +20,28 @@ const bare = (word: string): string => word.replace(/^(?:و|ب|ل)?ال(?=\p{L}{
 export function askAbsent(entries: readonly KnowledgeEntry[], main: Language): MadeQuestion[] {
   const known = new Set(
     entries.flatMap((entry) => {
-      const asked = entry.kind === "faq" ? entry.phrasings.join(" ") : titleOf(entry);
-      return words(`${asked} ${wordsOf(entry, "ar")} ${wordsOf(entry, "en")}`).map(bare);
+      const title = entry.kind === "faq" ? entry.phrasings.join(" ") : titleOf(entry);
+      return words(`${title} ${wordsOf(entry, "ar")} ${wordsOf(entry, "en")}`).map(withoutArticle);
     }),
   );
   const isUnknown = ({ ar, en }: { ar: string; en: string }): boolean =>
-    !words(`${ar} ${en}`).some((word) => word.length > 3 && known.has(bare(word)));
-  const own = (kind: "goods" | "detail") => {
+    !words(`${ar} ${en}`).some((word) => word.length > 3 && known.has(withoutArticle(word)));
+  const absentNouns = (kind: "goods" | "detail") => {
     const left = absentThings.filter((each) => each.kind === kind && isUnknown(each));
-    return sampleEvenly(left, most[kind]);
+    return sampleEvenly(left, maxOfKind[kind]);
   };
   const rows = entries.filter((entry): entry is ProductEntry => entry.kind === "product" && !entry.slot);
   return [
-    ...own("goods").map((thing) => asked("absent_goods", thing, main, {})),
+    ...absentNouns("goods").map((thing) => makeAbsentQuestion("absent_goods", thing, main, {})),
     ...(rows.length === 0
       ? []
-      : own("detail").flatMap((thing) => {
+      : absentNouns("detail").flatMap((thing) => {
           const row = pick(rows, createSeededRandom(thing.en));
           const x = wordFromMemory(titleOf(row), titleOf(row), () => true);
-          return x === null ? [] : [asked("absent_detail", thing, mainLanguageOf(x), { x })];
+          return x === null ? [] : [makeAbsentQuestion("absent_detail", thing, mainLanguageOf(x), { x })];
         })),
     ...(phrasings.get("act") ?? []).map(({ text, language }) => leftToPeople("act", text, language)),
-    ...sampleEvenly(listUnanswerableQuestions(entries), most.foreign).map((question) =>
+    ...sampleEvenly(listUnanswerableQuestions(entries), maxOfKind.foreign).map((question) =>
       leftToPeople("foreign", question, mainLanguageOf(question)),
     ),
   ];
@@ -56,7 +56,7 @@ const leftToPeople = (form: Form, question: string, language: Language): MadeQue
   topic,
 });
 
-function asked(
+function makeAbsentQuestion(
   form: "absent_goods" | "absent_detail",
   thing: { ar: string; en: string },
   main: Language,

@@ -32,10 +32,10 @@ export function askAllMade(
 ): MadeResult[] {
   const began = process.threadCpuUsage();
   const results: MadeResult[] = [];
-  for (const asked of inTurns(questions)) {
+  for (const question of inTurns(questions)) {
     const { user, system } = process.threadCpuUsage(began);
     if ((user + system) / 1000 > maxProcessorMs) break;
-    results.push(askMade(index, asked, thresholds));
+    results.push(askMade(index, question, thresholds));
   }
   return results;
 }
@@ -43,7 +43,9 @@ export function askAllMade(
 function inTurns(questions: readonly MadeQuestion[]): MadeQuestion[] {
   const forms = [...Map.groupBy(questions, ({ form }) => form).values()];
   const longest = Math.max(0, ...forms.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, turn) => forms.flatMap((of) => of[turn] ?? [])).flat();
+  return Array.from({ length: longest }, (_, turn) =>
+    forms.flatMap((questions) => questions[turn] ?? []),
+  ).flat();
 }
 
 /** Converts a result to the format of other questions' results, for the details. */
@@ -83,19 +85,19 @@ export function resultOf(
 const shownText = ({ text, choices }: Answer): string => [text, ...choices].filter(Boolean).join("\n");
 
 /** Asks a generated question as a customer would. */
-function askMade(index: AnswerIndex, asked: MadeQuestion, thresholds: Thresholds): MadeResult {
+function askMade(index: AnswerIndex, question: MadeQuestion, thresholds: Thresholds): MadeResult {
   const settings = { brand: {}, ...thresholds };
   const history: Turn[] = [];
-  if (asked.before !== undefined) {
-    const first = answer(index, { question: asked.before, history, settings });
-    history.push({ role: "customer", text: asked.before });
+  if (question.before !== undefined) {
+    const first = answer(index, { question: question.before, history, settings });
+    history.push({ role: "customer", text: question.before });
     if (first.text !== "") history.push({ role: "agent", text: first.text });
   }
-  const said = answer(index, { question: asked.question, history, settings });
+  const said = answer(index, { question: question.question, history, settings });
   const cited = said.citations.find(({ used }) => used) ?? said.citations[0];
   return {
-    asked,
-    outcome: judgeReply(asked.wanted, said),
+    asked: question,
+    outcome: judgeReply(question.wanted, said),
     said: shownText(said),
     confidence: said.decision === "smalltalk" ? 0 : said.confidence,
     isAnswered: said.decision === "answer",

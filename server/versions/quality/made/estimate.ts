@@ -66,17 +66,20 @@ export function estimateOf(results: readonly MadeResult[]): Estimate | null {
   const known = results.filter(({ asked }) => asked.wanted !== null);
   if (known.length < minMadeQuestions) return null;
   const groups = kinds.flatMap(({ forms, weight, ease }) => {
-    const of = results.filter(({ asked }) => forms.includes(asked.form));
-    return of.length === 0 ? [] : [{ of, ease, weight: weight * Math.min(1, of.length / enoughOfKind) }];
+    const resultsOfKind = results.filter(({ asked }) => forms.includes(asked.form));
+    return resultsOfKind.length === 0
+      ? []
+      : [{ results: resultsOfKind, ease, weight: weight * Math.min(1, resultsOfKind.length / enoughOfKind) }];
   });
   const total = groups.reduce((sum, { weight }) => sum + weight, 0);
   const count = (of: readonly MadeResult[], ...outcomes: Outcome[]) =>
     of.filter(({ outcome }) => outcomes.includes(outcome)).length / of.length;
-  const weighed = (shareIn: (group: { of: readonly MadeResult[]; ease: number }) => number): number =>
-    groups.reduce((sum, group) => sum + group.weight * shareIn(group), 0) / total;
-  const share = weighed(({ of, ease }) => ease * count(of, "right"));
-  const left = weighed(({ of }) => count(of, "handed_over", "asked_back"));
-  const wrong = weighed(({ of }) => count(of, "wrong"));
+  const weightedShare = (
+    shareIn: (group: { results: readonly MadeResult[]; ease: number }) => number,
+  ): number => groups.reduce((sum, group) => sum + group.weight * shareIn(group), 0) / total;
+  const share = weightedShare(({ results, ease }) => ease * count(results, "right"));
+  const left = weightedShare(({ results }) => count(results, "handed_over", "asked_back"));
+  const wrong = weightedShare(({ results }) => count(results, "wrong"));
   // Questions without a right answer are handed over or answered wrongly in the same proportion as in the test.
   const rest = left + wrong === 0 ? 0 : (1 - share) / (left + wrong);
   const chance = shareOf(share * results.length, results.length)!;

@@ -46,7 +46,7 @@ const rangesOf = (some: readonly OpeningHours[]): Statement[][] =>
 
 /** Makes questions about the business itself, as its files or its owner state its facts. */
 export function askFacts({ facts, entries }: AnswerIndex, main: Language): MadeQuestion[] {
-  const asked = [
+  const forms = [
     ...hoursAsked(facts),
     ...placesAsked(facts),
     ...contactsAsked(facts),
@@ -54,12 +54,12 @@ export function askFacts({ facts, entries }: AnswerIndex, main: Language): MadeQ
     ...deliveryAsked(facts),
     ...peopleAsked(facts),
   ];
-  return asked.flatMap(({ form, subject, places, seed = form, fact, all, polarity }): MadeQuestion[] => {
+  return forms.flatMap(({ form, subject, places, seed = form, fact, all, polarity }): MadeQuestion[] => {
     const entry = entries.at(fact.entry);
     if (!entry) return [];
-    const own = `${seed} ${fact.quote}`;
-    const { language } = wordQuestion(form, main, own, {});
-    const { question } = wordQuestion(form, main, own, places?.(language) ?? {});
+    const statedText = `${seed} ${fact.quote}`;
+    const { language } = wordQuestion(form, main, statedText, {});
+    const { question } = wordQuestion(form, main, statedText, places?.(language) ?? {});
     const wanted: Wanted = {
       all,
       answer: fact.quote,
@@ -78,9 +78,9 @@ function hoursAsked({ hours, branches }: BusinessFacts): AskedFact[] {
   const [first] = open;
   if (!first) return [];
   const days = askedDays.flatMap((day): AskedFact[] => {
-    const [of, ...more] = usual.filter(({ dayOfWeek }) => dayOfWeek.includes(day));
-    if (!of) return [];
-    const ranges = rangesOf([of, ...more].filter(({ closes }) => closes > 0));
+    const [firstHours, ...more] = usual.filter(({ dayOfWeek }) => dayOfWeek.includes(day));
+    if (!firstHours) return [];
+    const ranges = rangesOf([firstHours, ...more].filter(({ closes }) => closes > 0));
     const closed = [[wordsIn("مغلق", 1), wordsIn("closed", 1), wordsIn("مقفل", 1)]];
     const places = (language: Language) => ({ d: dayNames[language][day]! });
     return [
@@ -89,7 +89,7 @@ function hoursAsked({ hours, branches }: BusinessFacts): AskedFact[] {
         subject: "hours",
         places,
         seed: String(day),
-        fact: of,
+        fact: firstHours,
         all: ranges.length > 0 ? ranges : closed,
       },
     ];
@@ -97,11 +97,20 @@ function hoursAsked({ hours, branches }: BusinessFacts): AskedFact[] {
   const named = branches.length > 1 ? sampleEvenly(branches, maxOfEach) : [];
   const ofBranches = named.flatMap((branch): AskedFact[] => {
     const at = branches.indexOf(branch);
-    const own = hoursAt(at, usual).filter(({ closes }) => closes > 0);
-    const [fact] = own;
+    const openHours = hoursAt(at, usual).filter(({ closes }) => closes > 0);
+    const [fact] = openHours;
     const places = () => ({ b: branch.name });
     return fact
-      ? [{ form: "hours_branch", subject: "hours", places, seed: branch.name, fact, all: rangesOf(own) }]
+      ? [
+          {
+            form: "hours_branch",
+            subject: "hours",
+            places,
+            seed: branch.name,
+            fact,
+            all: rangesOf(openHours),
+          },
+        ]
       : [];
   });
   const general = languages.map((seed): AskedFact => ({
@@ -121,7 +130,7 @@ function placesAsked({ branches }: BusinessFacts): AskedFact[] {
   const subject = "branches";
   const all = open.slice(0, maxSaid.places).map(({ address }) => [wordsIn(address, 0.5)]);
   const general = languages.map((seed): AskedFact => ({ form: "where", subject, seed, fact: first, all }));
-  const each = (open.length > 1 ? sampleEvenly(open, maxOfEach) : []).map((fact): AskedFact => ({
+  const dayQuestions = (open.length > 1 ? sampleEvenly(open, maxOfEach) : []).map((fact): AskedFact => ({
     form: "where_branch",
     subject,
     places: () => ({ b: fact.name }),
@@ -129,15 +138,15 @@ function placesAsked({ branches }: BusinessFacts): AskedFact[] {
     fact,
     all: [[wordsIn(fact.address, 0.5)]],
   }));
-  return [...general, ...each];
+  return [...general, ...dayQuestions];
 }
 
 function contactsAsked({ contacts }: BusinessFacts): AskedFact[] {
   return (["telephone", "whatsapp", "email"] as const).flatMap((type): AskedFact[] => {
-    const own = contacts.filter((each) => each.contactType === type && each.purpose === undefined);
-    const [fact] = own;
+    const contactsOfType = contacts.filter((each) => each.contactType === type && each.purpose === undefined);
+    const [fact] = contactsOfType;
     if (!fact) return [];
-    const statements = own.map(({ value }): Statement =>
+    const statements = contactsOfType.map(({ value }): Statement =>
       type === "email"
         ? wordsIn(value, 1)
         : { numbers: numbersIn(value).map((each) => [each]), words: [], share: 1 },
@@ -151,23 +160,23 @@ function paymentsAsked({ payments }: BusinessFacts): AskedFact[] {
   const accepted = stated.filter((each) => each.accepted);
   const [first] = accepted;
   if (!first) return [];
-  const called = (method: string, language: Language): string => {
+  const nameOfMethod = (method: string, language: Language): string => {
     const names: Record<string, string> = wording(language).method;
     return names[method] ?? method;
   };
-  const spoken = (method: string): Statement[] =>
-    languages.map((language) => wordsIn(called(method, language), 0.5));
-  const all = accepted.slice(0, maxSaid.methods).map(({ method }) => spoken(method));
-  const each = sampleEvenly(stated, maxOfEach).map((fact): AskedFact => ({
+  const statementsOfMethod = (method: string): Statement[] =>
+    languages.map((language) => wordsIn(nameOfMethod(method, language), 0.5));
+  const all = accepted.slice(0, maxSaid.methods).map(({ method }) => statementsOfMethod(method));
+  const methodQuestions = sampleEvenly(stated, maxOfEach).map((fact): AskedFact => ({
     form: "pays_with",
     subject: "payments",
-    places: (language) => ({ m: called(fact.method, language) }),
+    places: (language) => ({ m: nameOfMethod(fact.method, language) }),
     seed: fact.method,
     fact,
-    all: [spoken(fact.method)],
+    all: [statementsOfMethod(fact.method)],
     polarity: fact.accepted ? "yes" : "no",
   }));
-  return [{ form: "payments", subject: "payments", fact: first, all }, ...each];
+  return [{ form: "payments", subject: "payments", fact: first, all }, ...methodQuestions];
 }
 
 function deliveryAsked({ zones }: BusinessFacts): AskedFact[] {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { judgeReply, numbersIn } from "./judge.ts";
 import type { Wanted } from "./made-question.ts";
 
-const wanted = (all: Wanted["all"], polarity?: Wanted["polarity"]): Wanted => ({
+const wantedStatements = (all: Wanted["all"], polarity?: Wanted["polarity"]): Wanted => ({
   all,
   answer: "",
   title: "",
@@ -11,7 +11,7 @@ const wanted = (all: Wanted["all"], polarity?: Wanted["polarity"]): Wanted => ({
   ...(polarity && { polarity }),
 });
 const amount = (...ways: string[]) => ({ numbers: [ways], words: [], share: 1 });
-const answered = (text: string) => ({ decision: "answer" as const, text });
+const answerWith = (text: string) => ({ decision: "answer" as const, text });
 
 test("a number is told in whichever way it is written", () => {
   expect(numbersIn("السعر ١٬٥٠٠ ر.س، من 9:00 إلى 09:30")).toEqual(["1500", "9", "9:30"]);
@@ -19,32 +19,32 @@ test("a number is told in whichever way it is written", () => {
 });
 
 test("a wrong amount is wrong, however well the reply reads", () => {
-  const price = wanted([[amount("25")]]);
-  expect(judgeReply(price, answered("سعر اللاتيه ٢٥ ر.س."))).toBe("right");
-  expect(judgeReply(price, answered("سعر اللاتيه 26 ر.س."))).toBe("wrong");
-  expect(judgeReply(price, answered("سعر اللاتيه 250 ر.س."))).toBe("wrong");
+  const price = wantedStatements([[amount("25")]]);
+  expect(judgeReply(price, answerWith("سعر اللاتيه ٢٥ ر.س."))).toBe("right");
+  expect(judgeReply(price, answerWith("سعر اللاتيه 26 ر.س."))).toBe("wrong");
+  expect(judgeReply(price, answerWith("سعر اللاتيه 250 ر.س."))).toBe("wrong");
   expect(judgeReply(price, { decision: "handover", text: "" })).toBe("handed_over");
   expect(judgeReply(price, { decision: "clarify", text: "25" })).toBe("asked_back");
 });
 
 test("of two things asked both must be told; a time is right by either clock", () => {
-  const both = wanted([[amount("25")], [amount("21", "9")]]);
-  expect(judgeReply(both, answered("25 ر.س، ونغلق الساعة 9 مساءً"))).toBe("right");
-  expect(judgeReply(both, answered("25 ر.س، ونغلق الساعة 21:00"))).toBe("right");
-  expect(judgeReply(both, answered("سعره 25 ر.س"))).toBe("wrong");
+  const both = wantedStatements([[amount("25")], [amount("21", "9")]]);
+  expect(judgeReply(both, answerWith("25 ر.س، ونغلق الساعة 9 مساءً"))).toBe("right");
+  expect(judgeReply(both, answerWith("25 ر.س، ونغلق الساعة 21:00"))).toBe("right");
+  expect(judgeReply(both, answerWith("سعره 25 ر.س"))).toBe("wrong");
 });
 
 test("a false answer to a question without an answer is wrong; a plain no is not", () => {
-  expect(judgeReply(null, answered("نعم، سعره 40 ر.س."))).toBe("wrong");
-  expect(judgeReply(null, answered("We open at nine."))).toBe("wrong");
-  expect(judgeReply(null, answered("لا، ليس هذا عندنا."))).toBe("right");
+  expect(judgeReply(null, answerWith("نعم، سعره 40 ر.س."))).toBe("wrong");
+  expect(judgeReply(null, answerWith("We open at nine."))).toBe("wrong");
+  expect(judgeReply(null, answerWith("لا، ليس هذا عندنا."))).toBe("right");
   expect(judgeReply(null, { decision: "handover", text: "" })).toBe("right");
 });
 
 test("yes is wrong where the answer is no, and a whole page answers nothing", () => {
-  const no = wanted([], "no");
-  expect(judgeReply(no, answered("نعم، نقبل تابي."))).toBe("wrong");
-  expect(judgeReply(no, answered("لا نقبل تابي."))).toBe("right");
-  const price = wanted([[amount("25")]]);
-  expect(judgeReply(price, answered(`25 ${"وهذا نص طويل ".repeat(80)}`))).toBe("wrong");
+  const no = wantedStatements([], "no");
+  expect(judgeReply(no, answerWith("نعم، نقبل تابي."))).toBe("wrong");
+  expect(judgeReply(no, answerWith("لا نقبل تابي."))).toBe("right");
+  const price = wantedStatements([[amount("25")]]);
+  expect(judgeReply(price, answerWith(`25 ${"وهذا نص طويل ".repeat(80)}`))).toBe("wrong");
 });

@@ -23,8 +23,9 @@ export function numbersIn(text: string): string[] {
 /** Returns a time of day by the twelve-hour and the twenty-four-hour clock, in the spelling of `numbersIn`. */
 export function clockTimes(minutes: number): string[] {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const written = (hour: number) => (rest === 0 ? String(hour) : `${hour}:${String(rest).padStart(2, "0")}`);
-  return [written(hours % 24), written(hours % 12 === 0 ? 12 : hours % 12)];
+  const writeHour = (hour: number) =>
+    rest === 0 ? String(hour) : `${hour}:${String(rest).padStart(2, "0")}`;
+  return [writeHour(hours % 24), writeHour(hours % 12 === 0 ? 12 : hours % 12)];
 }
 
 const denying = new Set(denials.flatMap((word) => words(word)));

@@ -17,13 +17,13 @@ const names: [string, number][] = [
   ["بقلاوة مشكلة تركية", 67],
 ];
 const origin = { sourceId: "prices", sourceName: "prices.xlsx", sheet: "الحلويات" };
-const rows = names.map(([ar, price], at): ProductEntry => ({
+const rows = names.map(([ar, price], index): ProductEntry => ({
   kind: "product",
-  id: `row-${at}`,
+  id: `row-${index}`,
   name: { ar },
   price,
   currency: "SAR",
-  attributes: { الوزن: `${at + 1} كيلو` },
+  attributes: { الوزن: `${index + 1} كيلو` },
   origin,
 }));
 const text: KnowledgeEntry = {
@@ -91,11 +91,11 @@ test("one price list and a short text give an estimate, its shares add up, and i
 test("an agent whose prices are wrong is measured worse", () => {
   const questions = makeQuestions(index);
   const wrong = buildIndex([...rows.map((row) => ({ ...row, price: (row.price ?? 0) + 7 })), text]);
-  const [own, other] = [index, wrong].map((each) =>
+  const [rightEstimate, wrongEstimate] = [index, wrong].map((each) =>
     estimateOf(askAllMade(each, questions, standardThresholds))!,
   );
-  expect(other!.share).toBeLessThan(own!.share - 0.2);
-  expect(other!.wrong).toBeGreaterThan(own!.wrong);
+  expect(wrongEstimate!.share).toBeLessThan(rightEstimate!.share - 0.2);
+  expect(wrongEstimate!.wrong).toBeGreaterThan(rightEstimate!.wrong);
 });
 
 test("with hardly any data there is no estimate", () => {
@@ -110,9 +110,9 @@ test("a column and a cell in both languages are asked for in one, and told in ei
     ...row,
     attributes: { "المنشأ / Origin": "لبنان / Lebanon" },
   }));
-  const asked = makeQuestions(buildIndex(bilingual)).filter(({ form }) => form === "attribute");
-  expect(asked.length).toBeGreaterThan(0);
-  for (const { question, wanted } of asked) {
+  const attributeQuestions = makeQuestions(buildIndex(bilingual)).filter(({ form }) => form === "attribute");
+  expect(attributeQuestions.length).toBeGreaterThan(0);
+  for (const { question, wanted } of attributeQuestions) {
     expect(question).not.toContain("/");
     expect(judgeReply(wanted, { decision: "answer", text: "المنشأ: لبنان" })).toBe("right");
     expect(judgeReply(wanted, { decision: "answer", text: "Origin: Lebanon" })).toBe("right");

@@ -28,17 +28,17 @@ function mainLanguage(index: AnswerIndex): Language {
 }
 
 /** Combines two questions in one message, and puts one into a long message. */
-function combined(simple: readonly MadeQuestion[]): MadeQuestion[] {
+function combineQuestions(simple: readonly MadeQuestion[]): MadeQuestion[] {
   const some = simple
     .filter(({ wanted }) => wanted !== null)
     .toSorted((a, b) => hash(a.question) - hash(b.question));
-  const both = [...Map.groupBy(some, ({ language }) => language).values()].flatMap((of) =>
-    sampleEvenly(of, 2 * maxOfForm),
+  const both = [...Map.groupBy(some, ({ language }) => language).values()].flatMap((questions) =>
+    sampleEvenly(questions, 2 * maxOfForm),
   );
-  const several = both.flatMap((first, at): MadeQuestion[] => {
-    const second = both[at + 1];
-    if (at % 2 === 1 || !first.wanted || !second?.wanted || second.language !== first.language) return [];
-    const places = { a: bare(first.question), b: bare(second.question) };
+  const several = both.flatMap((first, index): MadeQuestion[] => {
+    const second = both[index + 1];
+    if (index % 2 === 1 || !first.wanted || !second?.wanted || second.language !== first.language) return [];
+    const places = { a: withoutPunctuation(first.question), b: withoutPunctuation(second.question) };
     const { question } = wordQuestion("several", first.language, first.question, places);
     const wanted: Wanted = { ...first.wanted, all: [...first.wanted.all, ...second.wanted.all] };
     delete wanted.polarity;
@@ -54,12 +54,13 @@ function combined(simple: readonly MadeQuestion[]): MadeQuestion[] {
   const long = sampleEvenly(some.slice(1), maxLong).map((one): MadeQuestion => ({
     ...one,
     form: "long",
-    question: wordQuestion("long", one.language, one.question, { a: bare(one.question) }).question,
+    question: wordQuestion("long", one.language, one.question, { a: withoutPunctuation(one.question) })
+      .question,
   }));
   return [...several, ...long];
 }
 
-const bare = (question: string): string => question.replace(/[؟?.!]+$/u, "").trim();
+const withoutPunctuation = (question: string): string => question.replace(/[؟?.!]+$/u, "").trim();
 
 /**
  * Generates questions as customers ask them, from the knowledge: its rows, facts, texts and answers, several at once,
@@ -82,9 +83,9 @@ export function makeQuestions(index: AnswerIndex): MadeQuestion[] {
       maxOfForm,
     ),
   ];
-  const known = [...rows, ...facts, ...texts, ...combined(simple)];
+  const known = [...rows, ...facts, ...texts, ...combineQuestions(simple)];
   const all = known.length === 0 ? [] : [...known, ...askAbsent(entries, main)];
-  return [...Map.groupBy(all, ({ form }) => form)].flatMap(([form, of]) =>
-    sampleEvenly(of, form === "text" || form === "faq" ? maxTexts : maxOfForm),
+  return [...Map.groupBy(all, ({ form }) => form)].flatMap(([form, questions]) =>
+    sampleEvenly(questions, form === "text" || form === "faq" ? maxTexts : maxOfForm),
   );
 }

@@ -27,13 +27,17 @@ const maxSame = 3;
 const maxRows = 40;
 
 const nameOf = (entry: ProductEntry): string => entry.name.ar ?? entry.name.en ?? "";
-const rounded = (value: number): string => String(Math.round(value * 100) / 100);
+const roundedText = (value: number): string => String(Math.round(value * 100) / 100);
 const amount = (value: number): Statement => ({
-  numbers: [[rounded(value)]],
+  numbers: [[roundedText(value)]],
   words: [],
   share: 1,
 });
-const named = (name: string): Statement => ({ numbers: [], words: stemsOf(bareName(name)), share: 0.5 });
+const nameStatement = (name: string): Statement => ({
+  numbers: [],
+  words: stemsOf(bareName(name)),
+  share: 0.5,
+});
 
 /** The title of the list that contains a row, as its owner wrote it. */
 const listOf = ({ category, origin }: ProductEntry): string =>
@@ -56,16 +60,23 @@ function wantedOf(
   };
 }
 
-function made(
+function makeRowQuestion(
   form: Form,
   { entry, language, seed }: Asked,
   places: Record<string, string>,
   wanted: Wanted,
   before?: string,
 ): MadeQuestion {
-  const { question, language: asked } = wordQuestion(form, language, seed, places);
-  const own = { form, kind: "row" as const, question, language: asked, wanted, topic: topicOf(entry) };
-  return before === undefined ? own : { ...own, before };
+  const { question, language: questionLanguage } = wordQuestion(form, language, seed, places);
+  const madeQuestion = {
+    form,
+    kind: "row" as const,
+    question,
+    language: questionLanguage,
+    wanted,
+    topic: topicOf(entry),
+  };
+  return before === undefined ? madeQuestion : { ...madeQuestion, before };
 }
 
 const pricesOf = ({ amounts, same }: Asked): Statement[][] =>
@@ -79,25 +90,30 @@ function asksPrice(row: Asked): MadeQuestion[] {
   const options = optionsOf(entry).filter(({ label }) => label !== "" && label.length < 30);
   const random = createSeededRandom(`rows ${row.seed}`);
   const first = amounts[0]!;
-  const questions = [made("price", row, { x: part }, wantedOf(entry, pricesOf(row)))];
+  const questions = [makeRowQuestion("price", row, { x: part }, wantedOf(entry, pricesOf(row)))];
   if (options.length > 1) {
     const option = pick(options, random);
     questions.push(
-      made("option", row, { x: part, o: option.label }, wantedOf(entry, [[amount(option.amount)]])),
+      makeRowQuestion(
+        "option",
+        row,
+        { x: part, o: option.label },
+        wantedOf(entry, [[amount(option.amount)]]),
+      ),
     );
   }
   if (options.length <= 1 && row.same.length === 1) {
     const pieces = 2 + Math.floor(random() * 4);
     questions.push(
-      made(
+      makeRowQuestion(
         "sum",
         row,
         { x: part, n: String(pieces) },
         wantedOf(entry, [[amount(first * pieces)]], {
-          answer: `${part}: ${pieces} × ${first} = ${rounded(first * pieces)}`,
+          answer: `${part}: ${pieces} × ${first} = ${roundedText(first * pieces)}`,
         }),
       ),
-      made(
+      makeRowQuestion(
         "premise",
         row,
         { x: part, n: String(Math.max(1, Math.round(first * (random() < 0.5 ? 0.8 : 1.25)))) },
@@ -112,7 +128,12 @@ function asksStock(row: Asked): MadeQuestion[] {
   const { entry, part, same } = row;
   const polarity = same.some((each) => each.availability !== "out_of_stock") ? "yes" : "no";
   return [
-    made("stock", row, { x: part }, wantedOf(entry, [same.map((each) => named(nameOf(each)))], { polarity })),
+    makeRowQuestion(
+      "stock",
+      row,
+      { x: part },
+      wantedOf(entry, [same.map((each) => nameStatement(nameOf(each)))], { polarity }),
+    ),
   ];
 }
 
@@ -143,7 +164,7 @@ function asksCell(row: Asked): MadeQuestion[] {
   if (statements.some(({ numbers, words }) => numbers.length === 0 && words.length === 0)) return [];
   const called = sidesOf(bareName(header));
   const h = called.find((side) => mainLanguageOf(side) === row.language) ?? called[0]!;
-  return [made("attribute", row, { x: part, h }, wantedOf(entry, [statements]))];
+  return [makeRowQuestion("attribute", row, { x: part, h }, wantedOf(entry, [statements]))];
 }
 
 const keyOf = (entry: ProductEntry): string => `${listOf(entry)} ${entry.currency ?? ""} ${entry.unit ?? ""}`;
@@ -175,16 +196,16 @@ function asksExtremes(row: Asked, list: readonly ProductEntry[]): MadeQuestion[]
   const c = row.entry.noun ?? called;
   const amounts = (entry: ProductEntry) => optionsOf(entry).map((option) => option.amount);
   const least = (entry: ProductEntry) => Math.min(...amounts(entry));
-  const most = (entry: ProductEntry) => Math.max(...amounts(entry));
+  const largestAmount = (entry: ProductEntry) => Math.max(...amounts(entry));
   const sorted = list.toSorted((a, b) => least(a) - least(b));
   const cheapest = sorted[0]!;
-  const dearest = list.toSorted((a, b) => most(b) - most(a))[0]!;
+  const dearest = list.toSorted((a, b) => largestAmount(b) - largestAmount(a))[0]!;
   const limit = least(sorted[Math.floor(sorted.length / 2)]!);
-  const within = list.filter((entry) => least(entry) <= limit).map((entry) => named(nameOf(entry)));
+  const within = list.filter((entry) => least(entry) <= limit).map((entry) => nameStatement(nameOf(entry)));
   return [
-    made("cheapest", row, { c }, wantedOf(cheapest, [[amount(least(cheapest))]])),
-    made("dearest", row, { c }, wantedOf(dearest, [[amount(most(dearest))]])),
-    made("under", row, { c, n: String(Math.ceil(limit)) }, wantedOf(cheapest, [within])),
+    makeRowQuestion("cheapest", row, { c }, wantedOf(cheapest, [[amount(least(cheapest))]])),
+    makeRowQuestion("dearest", row, { c }, wantedOf(dearest, [[amount(largestAmount(dearest))]])),
+    makeRowQuestion("under", row, { c, n: String(Math.ceil(limit)) }, wantedOf(cheapest, [within])),
   ];
 }
 
@@ -192,7 +213,7 @@ const maxPairs = 6;
 
 function pairs(list: readonly Asked[]): [Asked, Asked][] {
   const some = sampleEvenly(list, maxPairs);
-  return some.flatMap((row, at): [Asked, Asked][] => (at === 0 ? [] : [[some[at - 1]!, row]]));
+  return some.flatMap((row, index): [Asked, Asked][] => (index === 0 ? [] : [[some[index - 1]!, row]]));
 }
 
 function asksTwo(a: Asked, b: Asked): MadeQuestion[] {
@@ -201,11 +222,13 @@ function asksTwo(a: Asked, b: Asked): MadeQuestion[] {
   const before = wordQuestion("price", a.language, `${a.seed} first`, { x: a.part }).question;
   const simple = a.amounts.length === 1 && b.amounts.length === 1;
   const [first, second] = [a.amounts[0]!, b.amounts[0]!];
-  const answer = `${a.part}: ${first} + ${b.part}: ${second} = ${rounded(first + second)}`;
+  const answer = `${a.part}: ${first} + ${b.part}: ${second} = ${roundedText(first + second)}`;
   return [
-    made("compare", a, places, wantedOf(a.entry, both)),
-    made("follow", b, { x: b.part }, wantedOf(b.entry, pricesOf(b)), before),
-    ...(simple ? [made("both", a, places, wantedOf(a.entry, [[amount(first + second)]], { answer }))] : []),
+    makeRowQuestion("compare", a, places, wantedOf(a.entry, both)),
+    makeRowQuestion("follow", b, { x: b.part }, wantedOf(b.entry, pricesOf(b)), before),
+    ...(simple
+      ? [makeRowQuestion("both", a, places, wantedOf(a.entry, [[amount(first + second)]], { answer }))]
+      : []),
   ];
 }
 
@@ -217,7 +240,7 @@ function asksLesson(row: Asked): MadeQuestion[] {
     share: 1,
   }));
   const topic: Topic = { subject: "times", name: listOf(row.entry) };
-  return [{ ...made("lesson", row, { x: row.part }, wantedOf(row.entry, [times])), topic }];
+  return [{ ...makeRowQuestion("lesson", row, { x: row.part }, wantedOf(row.entry, [times])), topic }];
 }
 
 /** Makes questions about the rows of every list: their prices, availability and columns, and several rows at once. */

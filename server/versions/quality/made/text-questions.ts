@@ -58,10 +58,12 @@ function statementOf(text: string, share: number): Statement {
 /** Returns some of a text's words in their order, as a customer says them. */
 function keptWords(text: string, least: number, share: number, random: () => number): string[] {
   const all = subjectWords(text);
-  const most = Math.max(least, Math.round(all.length * share));
-  const kept = all.map((word, at) => ({ word, at, rank: random() })).toSorted((a, b) => a.rank - b.rank);
-  return kept
-    .slice(0, most)
+  const maxWords = Math.max(least, Math.round(all.length * share));
+  const ranked = all
+    .map((word, index) => ({ word, at: index, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank);
+  return ranked
+    .slice(0, maxWords)
     .toSorted((a, b) => a.at - b.at)
     .map(({ word }) => word);
 }
@@ -69,9 +71,9 @@ function keptWords(text: string, least: number, share: number, random: () => num
 /** Share of customers who ask about an English text in Arabic, and about an Arabic one in English. */
 const acrossLanguages: Record<Language, number> = { en: 0.6, ar: 0.15 };
 
-function reworded(
+function rewordKeywords(
   form: "text" | "faq",
-  kept: readonly string[],
+  keywords: readonly string[],
   language: Language,
   seed: string,
   all: readonly string[],
@@ -81,7 +83,7 @@ function reworded(
   // Only words with a translation are used, because nobody writes a mix of languages.
   const foreign = [...new Set(inOtherLanguage(all, language))].slice(0, 3);
   const isForeign = random() < acrossLanguages[language] && foreign.length >= 2;
-  const some = isForeign ? foreign : kept.map(sayWord).filter((word) => word !== "");
+  const some = isForeign ? foreign : keywords.map(sayWord).filter((word) => word !== "");
   return some.length === 0
     ? null
     : wordQuestion(form, isForeign ? other : language, seed, { t: some.join(" ") });
@@ -95,10 +97,11 @@ export function askPassages(passages: readonly PassageEntry[]): MadeQuestion[] {
     const random = createSeededRandom(text);
     const title =
       entry.title && mainLanguageOf(entry.title) === language ? subjectWords(entry.title).slice(0, 1) : [];
-    const kept = [...new Set([...title, ...keptWords(about, 2, 0.25, random).slice(0, 3)])];
+    const keywords = [...new Set([...title, ...keptWords(about, 2, 0.25, random).slice(0, 3)])];
     const all = [...title, ...subjectWords(about)];
-    const asked = kept.length < 2 ? null : reworded("text", kept, language, text, all);
-    if (!asked) return [];
+    const rewordedQuestion =
+      keywords.length < 2 ? null : rewordKeywords("text", keywords, language, text, all);
+    if (!rewordedQuestion) return [];
     const wanted: Wanted = {
       all: [[statementOf(text, 0.5)]],
       answer: about === text ? text : `${about}: ${text}`,
@@ -107,7 +110,7 @@ export function askPassages(passages: readonly PassageEntry[]): MadeQuestion[] {
       sourceId: entry.origin.sourceId,
     };
     const name = entry.title ?? entry.origin.heading ?? entry.origin.sourceName;
-    return [{ form: "text", kind: "text", ...asked, wanted, topic: { subject: "texts", name } }];
+    return [{ form: "text", kind: "text", ...rewordedQuestion, wanted, topic: { subject: "texts", name } }];
   });
 }
 
@@ -119,10 +122,10 @@ export function askFaqs(faqs: readonly FaqEntry[]): MadeQuestion[] {
   ).flatMap((entry): MadeQuestion[] => {
     const phrasing = titleOf(entry);
     const language = mainLanguageOf(phrasing);
-    const kept = keptWords(phrasing, 2, 0.7, createSeededRandom(phrasing));
-    if (kept.length < 2 || kept.length === phrasing.split(/\s+/u).length) return [];
-    const asked = reworded("faq", kept, language, phrasing, subjectWords(phrasing));
-    if (!asked) return [];
+    const keywords = keptWords(phrasing, 2, 0.7, createSeededRandom(phrasing));
+    if (keywords.length < 2 || keywords.length === phrasing.split(/\s+/u).length) return [];
+    const rewordedQuestion = rewordKeywords("faq", keywords, language, phrasing, subjectWords(phrasing));
+    if (!rewordedQuestion) return [];
     const answers = [...new Set([wordsOf(entry, "ar"), wordsOf(entry, "en")])];
     const wanted: Wanted = {
       all: [answers.map((text) => statementOf(text, 0.5))],
@@ -135,7 +138,7 @@ export function askFaqs(faqs: readonly FaqEntry[]): MadeQuestion[] {
       {
         form: "faq",
         kind: "text",
-        ...asked,
+        ...rewordedQuestion,
         wanted,
         topic: { subject: "answers", name: entry.origin.sourceName },
       },

@@ -11,10 +11,10 @@ const wrongWeight = 2;
 export function pickWorstTopics(results: readonly MadeResult[]): TopicResult[] {
   const byTopic = Map.groupBy(results, ({ asked: { topic } }) => `${topic.subject} ${topic.name}`);
   return [...byTopic.values()]
-    .map((of) => {
-      const { subject, name } = of[0]!.asked.topic;
-      const count = (outcome: string) => of.filter((result) => result.outcome === outcome).length;
-      return { subject, name, questions: of.length, right: count("right"), wrong: count("wrong") };
+    .map((results) => {
+      const { subject, name } = results[0]!.asked.topic;
+      const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
+      return { subject, name, questions: results.length, right: count("right"), wrong: count("wrong") };
     })
     .filter(({ questions, right }) => questions - right >= minFailed)
     .toSorted((a, b) => toMend(b) - toMend(a))

@@ -36,12 +36,15 @@ export function wordQuestion(
   const other: Language = language === "ar" ? "en" : "ar";
   const wanted = random() < shares.otherLanguage ? other : language;
   const all = phrasings.get(form) ?? [];
-  const own = all.filter((phrasing) => phrasing.language === wanted);
-  const { text, language: asked } = pick(own.length > 0 ? own : all, random);
+  const phrasingsInLanguage = all.filter((phrasing) => phrasing.language === wanted);
+  const { text, language: chosenLanguage } = pick(
+    phrasingsInLanguage.length > 0 ? phrasingsInLanguage : all,
+    random,
+  );
   const filled = text.replace(/\{(\w)\}/gu, (_, place: string) => places[place] ?? "").trim();
   const slipped = random() < shares.slip ? (withTypos(filled) ?? filled) : filled;
-  const digits = asked === "ar" && random() < shares.easternDigits ? eastern(slipped) : slipped;
-  return { question: digits, language: asked };
+  const digits = chosenLanguage === "ar" && random() < shares.easternDigits ? eastern(slipped) : slipped;
+  return { question: digits, language: chosenLanguage };
 }
 
 /** Returns the parts of a text in both languages ("Garden Chalet / شاليه الحديقة"); any other text is its only part. */
@@ -77,7 +80,7 @@ export function wordFromMemory(
   const random = createSeededRandom(`name ${seed}`);
   const bare = bareName(oneSide(name, seed));
   const parts = bare.split(" ");
-  const order = parts.map((_, at) => at).toSorted(() => random() - 0.5);
+  const order = parts.map((_, index) => index).toSorted(() => random() - 0.5);
   for (const at of parts.length > 1 ? order : []) {
     const less = parts.toSpliced(at, 1).join(" ");
     // "6 cups" of "Chemex 6 cups" is a size, which nobody uses as a name.
@@ -105,6 +108,6 @@ export function inOtherLanguage(some: readonly string[], language: Language): st
 
 /** Whether a text contains all words of another one. */
 export function containsPart(text: string, part: string): boolean {
-  const own = new Set(words(text));
-  return words(part).every((word) => own.has(word));
+  const textWords = new Set(words(text));
+  return words(part).every((word) => textWords.has(word));
 }

@@ -21,8 +21,8 @@ const uuid = /^[0-9a-f-]{36}$/;
 export function OperatorActivityPage() {
   const { t } = useTranslation(["activity", "operator"]);
   const [search] = useSearchParams();
-  const asked = search.get("organization") ?? "";
-  const organization = uuid.test(asked) ? asked : undefined;
+  const organizationParam = search.get("organization") ?? "";
+  const organization = uuid.test(organizationParam) ? organizationParam : undefined;
   const before = search.get("before") ?? undefined;
   const query = { organization_id: organization, before };
   const read = useRead(listOperatorAuditEntries, { query }, { keepPrevious: true });

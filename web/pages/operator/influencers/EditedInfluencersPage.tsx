@@ -39,7 +39,7 @@ export function EditedInfluencersPage() {
   );
   const list = read.data;
   const total = list?.meta.total ?? 0;
-  const go = (next: { q?: string; page?: number }) => {
+  const showList = (next: { q?: string; page?: number }) => {
     const fields = new URLSearchParams(next.q ? { q: next.q } : {});
     if (next.page && next.page > 1) fields.set("page", String(next.page));
     setSearch(fields, { replace: next.page === undefined });
@@ -66,15 +66,15 @@ export function EditedInfluencersPage() {
       />
       <p className={css.lede}>{t("office.lede")}</p>
       <div className={css.search}>
-        <SearchField label={t("office.find")} value={q} onSearch={(text) => go({ q: text })} />
+        <SearchField label={t("office.find")} value={q} onSearch={(text) => showList({ q: text })} />
       </div>
       {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && <Skeleton rows={8} height="4rem" />}
-      {list && isEmptyPage(list) && <EmptyPage onFirst={() => go({ q, page: 1 })} />}
+      {list && isEmptyPage(list) && <EmptyPage onFirst={() => showList({ q, page: 1 })} />}
       {list && total === 0 && (
         <EmptyState
           title={q ? t("common:noData") : t("office.none")}
-          action={q && <Button onClick={() => go({})}>{t("list.showAll")}</Button>}
+          action={q && <Button onClick={() => showList({})}>{t("list.showAll")}</Button>}
         >
           {q ? t("office.noneFound", { q }) : t("office.noneText")}
         </EmptyState>
@@ -94,7 +94,7 @@ export function EditedInfluencersPage() {
             <ListFooter
               meta={list.meta}
               range={(values) => t("list.range", values)}
-              onPage={(next) => go({ q, page: next })}
+              onPage={(next) => showList({ q, page: next })}
             />
           )}
         </div>

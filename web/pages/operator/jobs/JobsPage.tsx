@@ -70,7 +70,7 @@ function FailedJobs({ kinds }: { kinds: string[] }) {
     { keepPrevious: true, refetchInterval: pollMs },
   );
   const list = read.data;
-  const go = (next: { name: string; page?: number }) => {
+  const showList = (next: { name: string; page?: number }) => {
     const fields = new URLSearchParams(next.name ? { name: next.name } : {});
     if (next.page && next.page > 1) fields.set("page", String(next.page));
     setSearch(fields, { replace: next.page === undefined });
@@ -83,7 +83,7 @@ function FailedJobs({ kinds }: { kinds: string[] }) {
           <Select
             label={t("failed.kind")}
             value={name}
-            onChange={(chosen) => go({ name: chosen })}
+            onChange={(chosen) => showList({ name: chosen })}
             options={[
               { value: "", label: t("failed.all") },
               ...shown.map((value) => ({ value, label: kindOf(value) })),
@@ -94,7 +94,7 @@ function FailedJobs({ kinds }: { kinds: string[] }) {
       )}
       {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && <Skeleton rows={3} height="5rem" />}
-      {list && isEmptyPage(list) && <EmptyPage onFirst={() => go({ name, page: 1 })} />}
+      {list && isEmptyPage(list) && <EmptyPage onFirst={() => showList({ name, page: 1 })} />}
       {list?.meta.total === 0 && (
         <EmptyState title={t(name ? "failed.noneOfKind" : "failed.none")} level={3}>
           {t("failed.noneText")}
@@ -115,7 +115,7 @@ function FailedJobs({ kinds }: { kinds: string[] }) {
             <ListFooter
               meta={list.meta}
               range={(values) => t("failed.range", values)}
-              onPage={(next) => go({ name, page: next })}
+              onPage={(next) => showList({ name, page: next })}
             />
           )}
         </div>

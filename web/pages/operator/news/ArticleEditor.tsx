@@ -30,7 +30,7 @@ export function ArticleEditor({ article: first }: { article: OperatorArticle }) 
   const { fields, article } = copy;
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   /** A key of the text fields, which must be created again when another text is loaded. */
-  const [opened, setOpened] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
   const hasProblems = Object.keys(problems).length > 0;
   const set: typeof copy.set = (change) => {
     const changed = Object.keys(change);
@@ -71,7 +71,7 @@ export function ArticleEditor({ article: first }: { article: OperatorArticle }) 
           </Button>
           <Button
             size="small"
-            onClick={() => void copy.settle("theirs").then(() => setOpened((before) => before + 1))}
+            onClick={() => void copy.settle("theirs").then(() => setOpenCount((before) => before + 1))}
           >
             {t("conflict.theirs")}
           </Button>
@@ -86,7 +86,7 @@ export function ArticleEditor({ article: first }: { article: OperatorArticle }) 
       <div className={css.columns}>
         {languages.map((language) => (
           <LanguageColumn
-            key={`${language} ${opened}`}
+            key={`${language} ${openCount}`}
             language={language}
             fields={fields}
             problems={problems}

@@ -34,7 +34,7 @@ export function ArticlesPage() {
   const begin = useAction(beginArticle, {
     onDone: ({ data }) => navigate(operatorPaths.article(data.id)),
   });
-  const go = (to: number) => {
+  const showPage = (to: number) => {
     setSearch(to > 1 ? { page: String(to) } : {});
     window.scrollTo(0, 0);
   };
@@ -52,7 +52,7 @@ export function ArticlesPage() {
       <p className={css.lede}>{t("lede")}</p>
       {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && <Skeleton rows={6} height="4.5rem" />}
-      {list && isEmptyPage(list) && <EmptyPage onFirst={() => go(1)} />}
+      {list && isEmptyPage(list) && <EmptyPage onFirst={() => showPage(1)} />}
       {list?.meta.total === 0 && <EmptyState title={t("none")}>{t("noneText")}</EmptyState>}
       {list && list.data.length > 0 && (
         <div aria-busy={read.isPlaceholderData}>
@@ -74,7 +74,7 @@ export function ArticlesPage() {
             ))}
           </Rows>
           {list.meta.total > list.meta.page_size && (
-            <ListFooter meta={list.meta} range={(values) => t("range", values)} onPage={go} />
+            <ListFooter meta={list.meta} range={(values) => t("range", values)} onPage={showPage} />
           )}
         </div>
       )}

@@ -27,12 +27,12 @@ export function LanguageColumn({
   const { t } = useTranslation("articles");
   const name = fieldNames[language];
   const heading = t(language === "ar" ? "arabic" : "english");
-  const field = (of: "title" | "description") => ({
+  const field = (fieldName: "title" | "description") => ({
     // Both columns have the same fields, so each label includes the language for screen readers.
-    label: `${t(`fields.${of}`)} (${heading})`,
-    value: fields[name[of]],
-    onChange: (value: string) => onChange({ [name[of]]: value }),
-    error: problems[name[of]],
+    label: `${t(`fields.${fieldName}`)} (${heading})`,
+    value: fields[name[fieldName]],
+    onChange: (value: string) => onChange({ [name[fieldName]]: value }),
+    error: problems[name[fieldName]],
   });
   return (
     <section className={css.column} aria-label={heading}>

@@ -27,18 +27,18 @@ export function PublishButtons({
   const { state } = article;
 
   const change = useAction(
-    async (of: "publish" | "schedule" | "unpublish", at?: string) => {
+    async (action: "publish" | "schedule" | "unpublish", at?: string) => {
       if (!(await copy.flush())) return undefined;
       const request = { params: { id: String(article.id) } };
       // The flush may have saved, and each save creates a new revision.
       const revision = copy.revisionNow();
-      return of === "unpublish"
+      return action === "unpublish"
         ? call(unpublishArticle, { ...request, body: { revision } })
         : call(publishArticle, { ...request, body: { revision, ...(at && { at }) } });
     },
     {
       refreshes: ["editedArticles"],
-      done: (saved, of) => saved && t(`done.${of}`),
+      done: (saved, action) => saved && t(`done.${action}`),
       failed: null,
       onDone: (saved) => saved && copy.take(saved.data),
       onFailed: (error) => {
@@ -48,16 +48,16 @@ export function PublishButtons({
     },
   );
   const acting = change.pending?.[0];
-  const act = (of: "publish" | "schedule" | "unpublish", at?: string) => {
+  const runAction = (action: "publish" | "schedule" | "unpublish", at?: string) => {
     setAsking(undefined);
     onProblems({});
-    void change.run(of, at);
+    void change.run(action, at);
   };
 
   return (
     <div className={css.buttons}>
       {state !== "scheduled" && (state === "draft" || article.has_changes) && (
-        <Button look="main" isPending={acting === "publish"} onClick={() => act("publish")}>
+        <Button look="main" isPending={acting === "publish"} onClick={() => runAction("publish")}>
           {t(state === "published" ? "publishChanges" : "publish")}
         </Button>
       )}
@@ -79,7 +79,7 @@ export function PublishButtons({
         <Button
           look="quiet"
           isPending={acting === "unpublish"}
-          onClick={() => (state === "published" ? setAsking("unpublish") : act("unpublish"))}
+          onClick={() => (state === "published" ? setAsking("unpublish") : runAction("unpublish"))}
         >
           {t(state === "published" ? "unpublish" : "cancelSchedule")}
         </Button>
@@ -88,13 +88,13 @@ export function PublishButtons({
         <ScheduleDialog
           from={article.published_at}
           onClose={() => setAsking(undefined)}
-          onSet={(at) => act("schedule", at)}
+          onSet={(at) => runAction("schedule", at)}
         />
       )}
       <ConfirmDialog
         isOpen={asking === "unpublish"}
         onClose={() => setAsking(undefined)}
-        onConfirm={() => act("unpublish")}
+        onConfirm={() => runAction("unpublish")}
         title={t("unpublishDialog.title")}
         confirm={t("unpublish")}
         cancel={t("unpublishDialog.keep")}

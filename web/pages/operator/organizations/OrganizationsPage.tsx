@@ -37,7 +37,7 @@ export function OrganizationsPage() {
   const list = read.data;
   const total = list?.meta.total ?? 0;
   const count = t("organizations.total", { count: total, number: format.number(total) });
-  const go = (next: { q?: string; page?: number }) => {
+  const showList = (next: { q?: string; page?: number }) => {
     const fields = new URLSearchParams(next.q ? { q: next.q } : {});
     if (next.page && next.page > 1) fields.set("page", String(next.page));
     setSearch(fields, { replace: next.page === undefined });
@@ -56,7 +56,7 @@ export function OrganizationsPage() {
           ref={field}
           label={t("organizations.find")}
           value={q}
-          onSearch={(text) => go({ q: text })}
+          onSearch={(text) => showList({ q: text })}
         />
         {q && list && <p role="status">{count}</p>}
       </div>
@@ -66,11 +66,11 @@ export function OrganizationsPage() {
           <Skeleton rows={6} height="3.5rem" />
         </div>
       )}
-      {list && isEmptyPage(list) && <EmptyPage onFirst={() => go({ q, page: 1 })} />}
+      {list && isEmptyPage(list) && <EmptyPage onFirst={() => showList({ q, page: 1 })} />}
       {list && total === 0 && (
         <EmptyState
           title={t("organizations.none")}
-          action={q && <Button onClick={() => go({})}>{t("organizations.showAll")}</Button>}
+          action={q && <Button onClick={() => showList({})}>{t("organizations.showAll")}</Button>}
         >
           {q ? t("organizations.noneFound", { q }) : t("organizations.noneText")}
         </EmptyState>
@@ -91,7 +91,7 @@ export function OrganizationsPage() {
           <ListFooter
             meta={list.meta}
             range={(values) => t("organizations.range", values)}
-            onPage={(next) => go({ q, page: next })}
+            onPage={(next) => showList({ q, page: next })}
           />
         </>
       )}

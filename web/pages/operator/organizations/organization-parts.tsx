@@ -55,7 +55,7 @@ export function Channels({ channels }: { channels: Organization["channels"] }) {
         <Rows label={t("organizations.channels")}>
           {channels.map((channel) => (
             <li key={`${channel.kind} ${channel.connected_at}`} className={css.row}>
-              <ChannelMark of={channel.kind} />
+              <ChannelMark kind={channel.kind} />
               {channel.problem ? (
                 <span className={css.broken}>
                   <TriangleGlyph />

@@ -40,9 +40,9 @@ export function PlanForm({ plan, isUnified }: { plan: OperatorPlan; isUnified: b
       const problems: Problems<Values> = {};
       for (const name of names) {
         const value = parseWholeNumber(values[name]);
-        const most = name === "interactions" ? maxPlanReplies : maxPlanPrice;
+        const maxValue = name === "interactions" ? maxPlanReplies : maxPlanPrice;
         const mayBeEmpty = name === "interactions" || isAgreed;
-        if (value === null ? !mayBeEmpty : !(value >= 1 && value <= most))
+        if (value === null ? !mayBeEmpty : !(value >= 1 && value <= maxValue))
           problems[name] = t("plans.invalid");
       }
       return problems;

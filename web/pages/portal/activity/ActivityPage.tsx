@@ -87,7 +87,7 @@ export function ActivityPage() {
       )}
       {list && list.data.length === 0 && (
         <EmptyState
-          picture={<EmptyPicture of="log" />}
+          picture={<EmptyPicture kind="log" />}
           title={t(isFiltered ? "noMatch.title" : "empty.title")}
           action={
             isFiltered && (

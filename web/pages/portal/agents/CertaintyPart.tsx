@@ -13,7 +13,7 @@ export function CertaintyPart({ agent, draft }: { agent: AgentView; draft: Draft
   const { t } = useTranslation("agents");
   const format = useFormat();
   const { settings, problems, change } = draft;
-  const { answer_from: own } = settings;
+  const { answer_from: answerFrom } = settings;
   const { automatic, kind } = agent;
   const words = kind === "support" ? "word" : "wordInternal";
   const begin = Math.min(certaintyRange.most, Math.max(certaintyRange.least, automatic.answer_from));
@@ -24,7 +24,7 @@ export function CertaintyPart({ agent, draft }: { agent: AgentView; draft: Draft
     >
       <Choices
         label={t("certainty.label")}
-        value={own === null ? "auto" : "own"}
+        value={answerFrom === null ? "auto" : "own"}
         onChange={(choice) => change({ answer_from: choice === "auto" ? null : Math.round(begin * 20) / 20 })}
         options={[
           {
@@ -43,9 +43,9 @@ export function CertaintyPart({ agent, draft }: { agent: AgentView; draft: Draft
           {
             value: "own",
             label: t("certainty.own"),
-            more: own !== null && (
+            more: answerFrom !== null && (
               <CertaintySlider
-                value={own}
+                value={answerFrom}
                 words={words}
                 error={problems["answer_from"]}
                 onChange={(answer_from) => change({ answer_from })}

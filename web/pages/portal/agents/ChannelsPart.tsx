@@ -17,7 +17,7 @@ export function ChannelsPart({ agent, draft }: { agent: AgentView; draft: Draft 
         <Rows label={t("channels.title")}>
           {agent.channels.map((channel) => (
             <li key={channel} className={css.channel}>
-              <ChannelMark of={channel} />
+              <ChannelMark kind={channel} />
               <Switch
                 hideLabel
                 label={t(`portal:channel.${channel}`)}

@@ -4,7 +4,7 @@ import css from "./AskPage.module.css";
 import type { InternalConversation } from "./AskLog.tsx";
 
 /** Explains where the answers come from, what happens without an answer, and who can read the questions. */
-export function AboutAsk({ asked: { agent, support_email } }: { asked: InternalConversation }) {
+export function AboutAsk({ conversation: { agent, support_email } }: { conversation: InternalConversation }) {
   const { t } = useTranslation("agents");
   const { version, staff_sources: staff } = agent;
   return (

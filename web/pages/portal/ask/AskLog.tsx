@@ -13,12 +13,12 @@ export type InternalConversation = ResultOf<typeof listInternalMessages>["data"]
 
 /** The questions and answers, the newest last and scrolled into view. */
 export function AskLog({
-  asked: { agent, messages, support_email },
+  conversation: { agent, messages, support_email },
   internal,
   isOn,
   onOpen,
 }: {
-  asked: InternalConversation;
+  conversation: InternalConversation;
   internal: InternalAgent;
   isOn: boolean;
   onOpen: (source: { id: string; name: string }) => void;
@@ -27,11 +27,11 @@ export function AskLog({
   const { currentLanguage } = useLanguage();
   const log = useRef<HTMLDivElement>(null);
   const { sending } = internal;
-  const said = messages.length * 3 + (sending ? (sending.problem ? 2 : 1) : 0);
+  const messageCount = messages.length * 3 + (sending ? (sending.problem ? 2 : 1) : 0);
   useEffect(() => {
     const box = log.current;
-    if (box && said > 0) box.scrollTop = box.scrollHeight;
-  }, [said]);
+    if (box && messageCount > 0) box.scrollTop = box.scrollHeight;
+  }, [messageCount]);
   const isNew = messages.length === 0 && !sending;
   return (
     <div ref={log} role="log" aria-label={t("ask.log")} tabIndex={0} className={css.log}>
@@ -48,12 +48,12 @@ export function AskLog({
         </ul>
       )}
       <ol className={css.turns}>
-        {messages.map((message, at) => (
+        {messages.map((message, index) => (
           <InternalTurn
             key={message.id}
             message={message}
             supportEmail={support_email}
-            onChoose={isOn && at === messages.length - 1 && !sending ? internal.ask : undefined}
+            onChoose={isOn && index === messages.length - 1 && !sending ? internal.ask : undefined}
             onOpen={onOpen}
             onJudge={(feedback) => internal.judge(message, feedback)}
             onForward={() => internal.forward(message)}
@@ -66,7 +66,7 @@ export function AskLog({
           {sending.problem ? (
             <p className={css.problem} role="alert">
               {sending.problem}{" "}
-              <Button size="small" onClick={internal.again}>
+              <Button size="small" onClick={internal.retry}>
                 {t("ask.again")}
               </Button>
             </p>

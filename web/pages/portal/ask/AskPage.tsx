@@ -22,14 +22,14 @@ export function AskPage() {
   const { data, error, refetch } = useRead(listInternalMessages, {});
   const internal = useInternalAgent();
   const [source, setSource] = useState<{ id: string; name: string }>();
-  const asked = data?.data;
-  const isOn = asked?.agent.enabled === true && asked.agent.version !== null;
+  const conversation = data?.data;
+  const isOn = conversation?.agent.enabled === true && conversation.agent.version !== null;
   return (
     <Page>
       <PageHead title={t("common:titles.ask")} note={t("ask.note")} />
       <AgentTabs />
-      {asked ? (
-        asked.agent.version === null && asked.messages.length === 0 ? (
+      {conversation ? (
+        conversation.agent.version === null && conversation.messages.length === 0 ? (
           <EmptyState
             title={t("ask.untrained.title")}
             action={
@@ -43,7 +43,7 @@ export function AskPage() {
         ) : (
           <div className={css.columns}>
             <div className={css.chat}>
-              <AskLog asked={asked} internal={internal} isOn={isOn} onOpen={setSource} />
+              <AskLog conversation={conversation} internal={internal} isOn={isOn} onOpen={setSource} />
               {isOn ? (
                 <QuestionForm
                   className={css.question}
@@ -57,7 +57,7 @@ export function AskPage() {
                 </p>
               )}
             </div>
-            <AboutAsk asked={asked} />
+            <AboutAsk conversation={conversation} />
           </div>
         )
       ) : error ? (

@@ -18,7 +18,7 @@ export interface InternalAgent {
   sending: Sending | undefined;
   ask: (question: string) => void;
   /** Sends the failed question again under the same id. */
-  again: () => void;
+  retry: () => void;
   judge: (message: InternalMessage, feedback: InternalMessage["feedback"]) => void;
   forward: (message: InternalMessage) => void;
 }
@@ -49,7 +49,7 @@ export function useInternalAgent(): InternalAgent {
   return {
     sending,
     ask: (question) => void send({ id: randomId(22), question }),
-    again: () => sending && void send(sending),
+    retry: () => sending && void send(sending),
     judge: ({ id }, feedback) => void rate.run({ params: { id }, body: { feedback } }),
     forward: ({ id }) => void forward.run({ params: { id } }),
   };

@@ -28,7 +28,7 @@ import { useSendTime, SendTimePart } from "./SendTimePart.tsx";
 export function CampaignForm({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation(["campaigns", "common"]);
   const format = useFormat();
-  const go = useNavigate();
+  const navigate = useNavigate();
   const { data: caller } = useRead(getCurrentUser, {});
   const organization = caller?.data.organization;
   const { draft, change, state, save } = useDraft(campaign);
@@ -45,7 +45,7 @@ export function CampaignForm({ campaign }: { campaign: CampaignView }) {
   const remove = useAction(deleteCampaign, {
     refreshes: ["campaigns"],
     // The page is left first, because it would fetch the deleted campaign again.
-    onDone: () => go(paths.campaigns()),
+    onDone: () => navigate(paths.campaigns()),
   });
   const template = templates.templates.find(({ id }) => id === draft.template_id);
   return (

@@ -33,11 +33,11 @@ export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
   return (
     <Page>
       <CampaignHeader title={<bdi>{campaign.name}</bdi>}>
-        <CampaignState of={isStuck ? "stuck" : status} />
+        <CampaignState status={isStuck ? "stuck" : status} />
         <CampaignActions campaign={campaign} />
       </CampaignHeader>
       <p className={css.about}>
-        <ChannelMark of={campaign.channel} />
+        <ChannelMark kind={campaign.channel} />
         {campaign.author_name && <span>{t("live.by", { name: `\u2068${campaign.author_name}\u2069` })}</span>}
         {campaign.started_at && <time dateTime={campaign.started_at}>{moment(campaign.started_at)}</time>}
       </p>

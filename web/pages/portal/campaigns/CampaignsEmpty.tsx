@@ -50,7 +50,7 @@ export function CampaignsEmpty({
             { text: t("empty.exampleName"), own: true },
             { text: t("empty.exampleAfter"), own: false },
           ]}
-          then={[
+          laterMessages={[
             { text: t("empty.exampleReply"), by: "customer" },
             { text: t("empty.exampleAnswer"), by: "agent" },
           ]}

@@ -82,7 +82,7 @@ export function SendDialog({
     >
       <ul className={css.recap}>
         <li>
-          <ChannelMark of={draft.channel} />
+          <ChannelMark kind={draft.channel} />
         </li>
         {template && (
           <li>

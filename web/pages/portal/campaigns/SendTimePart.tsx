@@ -15,7 +15,7 @@ export function useSendTime(zone: string) {
   const [local, setLocal] = useState(() => `${addDays(today, 1)}T16:30:00`);
   const [problem, setProblem] = useState<string>();
   const at = isLater ? instantOf(local, zone) : null;
-  const changed =
+  const handleChange =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
@@ -24,9 +24,9 @@ export function useSendTime(zone: string) {
   return {
     today,
     isLater,
-    setLater: changed(setLater),
+    setLater: handleChange(setLater),
     local,
-    setLocal: changed(setLocal),
+    setLocal: handleChange(setLocal),
     /** The time of sending. Null means now. */
     at,
     problem,

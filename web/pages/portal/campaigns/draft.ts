@@ -29,8 +29,8 @@ export function draftOf(campaign: CampaignView): Draft {
 /** Returns the unsaved draft from before a reload. */
 export function loadUnsavedDraft(id: string): Draft | undefined {
   try {
-    const kept = sessionStorage.getItem(`campaign:${id}`);
-    return kept ? (JSON.parse(kept) as Draft) : undefined;
+    const storedDraft = sessionStorage.getItem(`campaign:${id}`);
+    return storedDraft ? (JSON.parse(storedDraft) as Draft) : undefined;
   } catch {
     return undefined;
   }

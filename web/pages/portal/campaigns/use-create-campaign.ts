@@ -7,10 +7,10 @@ import { beginCampaign, findReadyChannel } from "./begin-campaign.ts";
 
 /** Creates a campaign and opens it. `channel` is null when none is connected, undefined until it is known. */
 export function useCreateCampaign() {
-  const go = useNavigate();
+  const navigate = useNavigate();
   const channels = useRead(listChannels, {}).data?.data;
   const channel = channels && findReadyChannel(channels);
-  const begin = useAction(async () => channels && go(paths.campaign(await beginCampaign(channels))), {
+  const begin = useAction(async () => channels && navigate(paths.campaign(await beginCampaign(channels))), {
     refreshes: ["campaigns"],
   });
   return { channel, isBeginning: begin.isPending, begin: () => !begin.isPending && void begin.run() };

@@ -25,10 +25,10 @@ export function ChannelReturnPage() {
   const navigate = useNavigate();
   const refresh = useRefresh();
   // A code can be used only once, so a second rendering must not send it again.
-  const begun = useRef(false);
+  const hasBegun = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (hasBegun.current) return;
+    hasBegun.current = true;
     const finish = async () => {
       if (!kind) return;
       const { code, state, ...rest } = Object.fromEntries(search);

@@ -46,7 +46,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           </Fact>
         )}
         <Fact label={t("customer.fields.channel")}>
-          <ChannelMark of={customer.channel} />
+          <ChannelMark kind={customer.channel} />
         </Fact>
         {customer.language && (
           <Fact label={t("customer.fields.language")}>{t(`customer.languages.${customer.language}`)}</Fact>

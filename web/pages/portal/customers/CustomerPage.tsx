@@ -88,7 +88,7 @@ function Head({ customer }: { customer: Customer }) {
       >
         <BackIcon />
       </Link>
-      <Initial of={customer.name ?? "#"} size="large" />
+      <Initial name={customer.name ?? "#"} size="large" />
       <div className={css.who}>
         <h1>
           <bdi>{nameOf(customer)}</bdi>

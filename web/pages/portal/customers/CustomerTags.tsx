@@ -15,7 +15,7 @@ import type { Customer } from "./data.ts";
 export function CustomerTags({ customer: { id, tags } }: { customer: Customer }) {
   const { t } = useTranslation("customers");
   const format = useFormat();
-  const known = useRead(listTags, {}).data?.data ?? [];
+  const allTags = useRead(listTags, {}).data?.data ?? [];
   const refreshes = ["customers", "tickets", "tags"];
   const remove = useAction(removeCustomerTag, { refreshes });
   const add = useAction(addCustomerTag, { refreshes });
@@ -32,8 +32,8 @@ export function CustomerTags({ customer: { id, tags } }: { customer: Customer })
         )}
         {tags.length < maxTagsPerCustomer ? (
           <TagField
-            tags={known.filter((tag) => !tags.some((other) => other.id === tag.id))}
-            taken={tags}
+            tags={allTags.filter((tag) => !tags.some((other) => other.id === tag.id))}
+            chosenTags={tags}
             onChoose={(name) => void add.run({ params, body: { name } })}
           />
         ) : (

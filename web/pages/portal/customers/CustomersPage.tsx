@@ -41,7 +41,7 @@ export function CustomersPage() {
   const list = read.data;
   const total = list?.meta.total ?? 0;
   const isNarrowed = q !== "" || isFiltered;
-  const go = ({ page: next, ...change }: Partial<CustomerView> & { page?: number }) => {
+  const showList = ({ page: next, ...change }: Partial<CustomerView> & { page?: number }) => {
     const shown = { ...view, ...change };
     const fields = new URLSearchParams();
     if (shown.q) fields.set("q", shown.q);
@@ -55,7 +55,7 @@ export function CustomersPage() {
     setSearch(fields, { replace: next === undefined });
     if (next !== undefined) window.scrollTo(0, 0);
   };
-  const clear = () => go(readCustomerView(new URLSearchParams()));
+  const clear = () => showList(readCustomerView(new URLSearchParams()));
   return (
     <Page full className={css.page ?? ""}>
       <PageHead
@@ -66,14 +66,19 @@ export function CustomersPage() {
       />
       {!(list && total === 0 && !isNarrowed) && (
         <div className={css.filters}>
-          <SearchField ref={field} label={t("list.search")} value={q} onSearch={(text) => go({ q: text })} />
-          <CustomerFilters view={view} onChange={go} />
+          <SearchField
+            ref={field}
+            label={t("list.search")}
+            value={q}
+            onSearch={(text) => showList({ q: text })}
+          />
+          <CustomerFilters view={view} onChange={showList} />
           {isNarrowed && list && (
             <p role="status" className={css.found}>
               {t("list.total", { count: total, number: format.number(total) })}
             </p>
           )}
-          <SavedSegments view={view} onOpen={go} />
+          <SavedSegments view={view} onOpen={showList} />
           {list && total > 0 && <ExportCustomers view={view} total={total} />}
         </div>
       )}
@@ -83,10 +88,10 @@ export function CustomersPage() {
           <Skeleton rows={10} />
         </div>
       )}
-      {list && isEmptyPage(list) && <EmptyPage onFirst={() => go({ page: 1 })} />}
+      {list && isEmptyPage(list) && <EmptyPage onFirst={() => showList({ page: 1 })} />}
       {list && total === 0 && (
         <EmptyState
-          picture={<EmptyPicture of="customers" />}
+          picture={<EmptyPicture kind="customers" />}
           title={isFiltered ? t("filters.none") : q ? t("list.searchNone", { q }) : t("common:noData")}
           action={
             isNarrowed ? (
@@ -116,7 +121,7 @@ export function CustomersPage() {
           <ListFooter
             meta={list.meta}
             range={(values) => t("list.range", values)}
-            onPage={(next) => go({ page: next })}
+            onPage={(next) => showList({ page: next })}
           />
         </>
       )}

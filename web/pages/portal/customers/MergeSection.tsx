@@ -52,7 +52,7 @@ export function MergeSection({ customer }: { customer: Customer }) {
             </TextLink>
             <small>{t(`same.${other.by}`)}</small>
             {other.channels.map((channel) => (
-              <ChannelMark key={channel} of={channel} />
+              <ChannelMark key={channel} kind={channel} />
             ))}
           </MergeRow>
         ))}

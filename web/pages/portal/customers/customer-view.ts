@@ -24,8 +24,8 @@ export interface CustomerView {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const dayOf = (given: string | null): string | undefined =>
-  given && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
+const dayOf = (param: string | null): string | undefined =>
+  param && /^\d{4}-\d{2}-\d{2}$/.test(param) && !Number.isNaN(Date.parse(param)) ? param : undefined;
 
 /** The filters as the API takes them. */
 export const queryOfView = ({ q, tag, quiet, since, before, wrote, channel, language }: CustomerView) => ({

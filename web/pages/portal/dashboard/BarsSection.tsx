@@ -26,7 +26,7 @@ export function BarsSection({ data }: { data: DashboardData }) {
       : period === "monthly"
         ? format.day(start)
         : format.weekdayAndDay(start);
-  const named = (start: string) =>
+  const nameOfPeriod = (start: string) =>
     period === "annual"
       ? t("bars.in", { month: format.monthAndYear(start) })
       : t("bars.on", { day: period === "monthly" ? format.day(start) : format.weekday(start) });
@@ -41,9 +41,9 @@ export function BarsSection({ data }: { data: DashboardData }) {
       </Section>
     );
   }
-  const peak = named(peaks.busiest.start);
+  const peak = nameOfPeriod(peaks.busiest.start);
   const title = peaks.latest
-    ? t("bars.peakLate", { peak, late: named(peaks.latest.start) })
+    ? t("bars.peakLate", { peak, late: nameOfPeriod(peaks.latest.start) })
     : t("bars.peak", { peak });
   return (
     <Section title={title}>

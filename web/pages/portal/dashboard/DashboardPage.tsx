@@ -91,7 +91,7 @@ export function DashboardPage() {
               <TrendsSection data={data} />
             </>
           ) : (
-            <Columns even>
+            <Columns isEven>
               <PatternsSection data={data} isWide={false} />
               <TrendsSection data={data} />
             </Columns>

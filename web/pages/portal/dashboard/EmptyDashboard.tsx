@@ -28,8 +28,6 @@ export function EmptyDashboard() {
   const { data: caller } = useRead(getCurrentUser, {});
   const { data: knowledge } = useRead(getKnowledge, {});
   const { turns, ask } = useAgentPreview();
-  const upload = useUpload();
-  const go = useNavigate();
   const isLive = knowledge?.data.versions.some((version) => version.live) ?? false;
   const starters = useStarters(isLive);
   const { data: chatbot } = useRead(getChatbot, {});
@@ -44,7 +42,6 @@ export function EmptyDashboard() {
   }
   const { user, organization } = caller.data;
   const { sources } = knowledge.data;
-  const hasSources = sources.length > 0;
   const isConnected =
     Boolean(chatbot?.data) || (channels?.data.some(({ state }) => state === "connected") ?? false);
   const names = {
@@ -65,85 +62,12 @@ export function EmptyDashboard() {
             </Button>
           </header>
           {!isHidden && (
-            <StepPath
-              steps={[
-                {
-                  title: t("first.upload"),
-                  time: t("first.uploadTime"),
-                  text: hasSources ? t("first.sources", { count: sources.length }) : t("first.uploadText"),
-                  state: hasSources ? "done" : "now",
-                  children: hasSources ? (
-                    <TextLink to={paths.knowledge()}>{t("common:titles.knowledge")}</TextLink>
-                  ) : (
-                    <div className={css.upload}>
-                      <FileDrop
-                        accept=".pdf,.docx,.doc,.xlsx,.xls"
-                        title={t("first.drop")}
-                        note={t("first.dropNote")}
-                        button={t("first.choose")}
-                        isPending={upload.isPending}
-                        onFiles={upload.send}
-                      />
-                      <p className={css.links}>
-                        <TextLink to={paths.knowledge()}>{t("first.link")}</TextLink>
-                        <TextLink to={paths.howToStart()}>{t("first.guide")}</TextLink>
-                      </p>
-                    </div>
-                  ),
-                },
-                {
-                  title: t("first.train"),
-                  time: t("first.trainTime"),
-                  text: t("first.trainText"),
-                  state: isLive ? "done" : hasSources ? "now" : "later",
-                  children: hasSources && !isLive && (
-                    <LinkButton to={paths.knowledge()} look="main">
-                      {t("first.trainGo")}
-                    </LinkButton>
-                  ),
-                },
-                {
-                  title: t("first.test"),
-                  time: t("first.testTime"),
-                  text: t("first.testText"),
-                  state: isLive && isTested ? "done" : isLive ? "now" : "later",
-                  children: isLive && !isTested && (
-                    <Button
-                      look="main"
-                      onClick={() => {
-                        setTested(true);
-                        void go(paths.ask());
-                      }}
-                    >
-                      {t("first.testGo")}
-                    </Button>
-                  ),
-                },
-                {
-                  title: t("first.share"),
-                  time: t("first.shareTime"),
-                  text: t("first.shareText"),
-                  state: isConnected ? "done" : isLive && isTested ? "now" : "later",
-                  children: isLive && !isConnected && (
-                    <p className={css.links}>
-                      <LinkButton to={paths.channels()} look={isTested ? "main" : "line"}>
-                        {t("first.shareGo")}
-                      </LinkButton>
-                      <TextLink to={paths.chatbot()}>{t("first.shareChat")}</TextLink>
-                    </p>
-                  ),
-                },
-                {
-                  title: t("first.live"),
-                  text: t("first.liveText"),
-                  state: isLive && isTested && isConnected ? "now" : "later",
-                  children: isLive && isConnected && (
-                    <LinkButton to={paths.howToStart()} look={isTested ? "main" : "line"}>
-                      {t("first.liveGo")}
-                    </LinkButton>
-                  ),
-                },
-              ]}
+            <FirstSteps
+              sourceCount={sources.length}
+              isLive={isLive}
+              isTested={isTested}
+              isConnected={isConnected}
+              onTested={() => setTested(true)}
             />
           )}
         </div>
@@ -169,10 +93,120 @@ export function EmptyDashboard() {
   );
 }
 
+/** The steps from the first file to a connected channel; those that are not possible yet have no button. */
+function FirstSteps({
+  sourceCount,
+  isLive,
+  isTested,
+  isConnected,
+  onTested,
+}: {
+  sourceCount: number;
+  isLive: boolean;
+  isTested: boolean;
+  isConnected: boolean;
+  onTested: () => void;
+}) {
+  const { t } = useTranslation(["dashboard", "common"]);
+  const navigate = useNavigate();
+  const hasSources = sourceCount > 0;
+  return (
+    <StepPath
+      steps={[
+        {
+          title: t("first.upload"),
+          time: t("first.uploadTime"),
+          text: hasSources ? t("first.sources", { count: sourceCount }) : t("first.uploadText"),
+          state: hasSources ? "done" : "now",
+          children: hasSources ? (
+            <TextLink to={paths.knowledge()}>{t("common:titles.knowledge")}</TextLink>
+          ) : (
+            <SourceUpload />
+          ),
+        },
+        {
+          title: t("first.train"),
+          time: t("first.trainTime"),
+          text: t("first.trainText"),
+          state: isLive ? "done" : hasSources ? "now" : "later",
+          children: hasSources && !isLive && (
+            <LinkButton to={paths.knowledge()} look="main">
+              {t("first.trainGo")}
+            </LinkButton>
+          ),
+        },
+        {
+          title: t("first.test"),
+          time: t("first.testTime"),
+          text: t("first.testText"),
+          state: isLive && isTested ? "done" : isLive ? "now" : "later",
+          children: isLive && !isTested && (
+            <Button
+              look="main"
+              onClick={() => {
+                onTested();
+                void navigate(paths.ask());
+              }}
+            >
+              {t("first.testGo")}
+            </Button>
+          ),
+        },
+        {
+          title: t("first.share"),
+          time: t("first.shareTime"),
+          text: t("first.shareText"),
+          state: isConnected ? "done" : isLive && isTested ? "now" : "later",
+          children: isLive && !isConnected && (
+            <p className={css.links}>
+              <LinkButton to={paths.channels()} look={isTested ? "main" : "line"}>
+                {t("first.shareGo")}
+              </LinkButton>
+              <TextLink to={paths.chatbot()}>{t("first.shareChat")}</TextLink>
+            </p>
+          ),
+        },
+        {
+          title: t("first.live"),
+          text: t("first.liveText"),
+          state: isLive && isTested && isConnected ? "now" : "later",
+          children: isLive && isConnected && (
+            <LinkButton to={paths.howToStart()} look={isTested ? "main" : "line"}>
+              {t("first.liveGo")}
+            </LinkButton>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The field for the first files, with the pages that explain which files are useful. */
+function SourceUpload() {
+  const { t } = useTranslation("dashboard");
+  const upload = useUpload();
+  return (
+    <div className={css.upload}>
+      <FileDrop
+        accept=".pdf,.docx,.doc,.xlsx,.xls"
+        title={t("first.drop")}
+        note={t("first.dropNote")}
+        button={t("first.choose")}
+        isPending={upload.isPending}
+        onFiles={upload.send}
+      />
+      <p className={css.links}>
+        <TextLink to={paths.knowledge()}>{t("first.link")}</TextLink>
+        <TextLink to={paths.howToStart()}>{t("first.guide")}</TextLink>
+      </p>
+    </div>
+  );
+}
+
 /** Uploads the files one after the other and opens the knowledge base. */
 function useUpload() {
   const { t } = useTranslation("dashboard");
-  const go = useNavigate();
+  const navigate = useNavigate();
   const upload = useAction(
     async (files: File[]) => {
       for (const file of files) {
@@ -182,7 +216,7 @@ function useUpload() {
         await call(uploadFile, { form });
       }
     },
-    { refreshes: ["knowledge"], done: t("first.uploaded"), onDone: () => go(paths.knowledge()) },
+    { refreshes: ["knowledge"], done: t("first.uploaded"), onDone: () => navigate(paths.knowledge()) },
   );
   return { isPending: upload.isPending, send: (files: File[]) => void upload.run(files) };
 }

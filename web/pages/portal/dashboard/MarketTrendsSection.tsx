@@ -37,7 +37,7 @@ export function MarketTrendsSection({ period }: { period: DashboardData["period"
       </Section>
     );
   return (
-    <Columns even>
+    <Columns isEven>
       <Trends title={t("market.rising")} trends={rising} />
       <Trends title={t("market.falling")} trends={falling} />
     </Columns>

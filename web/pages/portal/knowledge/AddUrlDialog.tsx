@@ -21,12 +21,12 @@ function assignToField(error: unknown): unknown {
 }
 
 /** Adds a web page (C232, D46). The address must begin with http:// or https://, which the server checks too. */
-export function AddUrlDialog({ place, onClose }: { place: UploadTarget; onClose: () => void }) {
+export function AddUrlDialog({ target, onClose }: { target: UploadTarget; onClose: () => void }) {
   const { t } = useTranslation(["knowledge", "common"]);
   const refresh = useRefresh();
   const id = useId();
-  const [hasLinks, setLinks] = useState(false);
-  const [isForStaff, setForStaff] = useState(place.audience === "staff");
+  const [hasLinks, setHasLinks] = useState(false);
+  const [isForStaff, setIsForStaff] = useState(target.audience === "staff");
   const form = useForm({
     initial: { url: "" },
     check: ({ url }) => {
@@ -41,7 +41,7 @@ export function AddUrlDialog({ place, onClose }: { place: UploadTarget; onClose:
         body: {
           url: url.trim(),
           with_links: hasLinks,
-          kind: place.section,
+          kind: target.section,
           audience: isForStaff ? "staff" : "customers",
         },
       }).catch((error: unknown) => {
@@ -75,10 +75,10 @@ export function AddUrlDialog({ place, onClose }: { place: UploadTarget; onClose:
           required
           maxLength={2000}
         />
-        <Checkbox checked={hasLinks} onChange={setLinks} note={t("url.linksNote")}>
+        <Checkbox checked={hasLinks} onChange={setHasLinks} note={t("url.linksNote")}>
           {t("url.links")}
         </Checkbox>
-        <Checkbox checked={isForStaff} onChange={setForStaff} note={t("audience.uploadNote")}>
+        <Checkbox checked={isForStaff} onChange={setIsForStaff} note={t("audience.uploadNote")}>
           {t("audience.upload")}
         </Checkbox>
       </form>

@@ -18,7 +18,7 @@ import { Versions } from "./Versions.tsx";
 export function KnowledgePage() {
   const { t } = useTranslation(["knowledge", "common"]);
   const { data, error, refetch } = useRead(getKnowledge, {});
-  const live = data?.data.versions.find((version) => version.live);
+  const liveVersion = data?.data.versions.find((version) => version.live);
   const watchTraining = useProgress(data?.data);
   return (
     <Page>
@@ -28,12 +28,12 @@ export function KnowledgePage() {
         <div className={css.columns}>
           <div className={css.main}>
             <KnowledgeSummary knowledge={data.data} onTrain={watchTraining} />
-            {live && <TryQuestionLink />}
+            {liveVersion && <TryQuestionLink />}
             <SourceTabs sources={data.data.sources} />
             <BrandNames brand={data.data.brand} />
           </div>
           <div className={css.side}>
-            <TryQuestion live={live} />
+            <TryQuestion live={liveVersion} />
             <Versions versions={data.data.versions} />
           </div>
         </div>

@@ -94,7 +94,7 @@ export function SourceList(props: SourceListProps) {
       </p>
       {isEmpty ? (
         <div className={css.empty}>
-          <EmptyState title={t("files.none")} picture={<EmptyPicture of="knowledge" />}>
+          <EmptyState title={t("files.none")} picture={<EmptyPicture kind="knowledge" />}>
             {t(section === "product" ? "files.noneProduct" : "files.noneCommon")}
           </EmptyState>
         </div>

@@ -33,15 +33,15 @@ export function SourceTabs({ sources }: { sources: readonly Source[] }) {
         selected={selected}
         onSelect={select}
         items={sections.map((section) => {
-          const own = sources.filter((source) => source.section === section);
+          const sourcesOfSection = sources.filter((source) => source.section === section);
           return {
             id: section,
             label: t(`tabs.${section}`),
-            count: own.length,
+            count: sourcesOfSection.length,
             content: (
               <SourceList
                 section={section}
-                sources={own}
+                sources={sourcesOfSection}
                 sendings={uploads.sendings.filter((sending) => sending.section === section)}
                 onFiles={(files) => uploads.add({ section, audience }, files)}
                 isForStaff={isForStaff}
@@ -57,7 +57,7 @@ export function SourceTabs({ sources }: { sources: readonly Source[] }) {
         })}
       />
       {isAddingUrl && (
-        <AddUrlDialog place={{ section: selected, audience }} onClose={() => setAddingUrl(false)} />
+        <AddUrlDialog target={{ section: selected, audience }} onClose={() => setAddingUrl(false)} />
       )}
       {read && <ReadTextDialog source={read} onClose={() => setRead(undefined)} />}
       {titled && <SourceTitlesDialog source={titled} onClose={() => setTitled(undefined)} />}

@@ -9,7 +9,7 @@ export function PortalPrivacyPage() {
   return (
     <Page>
       <PageHead title={t("titles.privacy")} />
-      <LegalText of="privacy" />
+      <LegalText legalDocument="privacy" />
     </Page>
   );
 }
@@ -19,7 +19,7 @@ export function PortalTermsPage() {
   return (
     <Page>
       <PageHead title={t("titles.terms")} />
-      <LegalText of="terms" />
+      <LegalText legalDocument="terms" />
     </Page>
   );
 }

@@ -36,7 +36,7 @@ export function MessageFilters({
       onChange={(value) => onChange({ [name]: value })}
     />
   );
-  const numbered = (name: "weekday" | "hour", count: number, label: (value: number) => string) => (
+  const numberFilter = (name: "weekday" | "hour", count: number, label: (value: number) => string) => (
     <FilterPill
       name={t(`filters.${name}`)}
       value={view[name] === undefined ? undefined : String(view[name])}
@@ -53,8 +53,8 @@ export function MessageFilters({
         onChange={(value) => onChange({ kind: messageKinds.find((kind) => kind === value) ?? "customer" })}
       />
       {choice("hours", t("filters.hours"), messageHours, (value) => t(`filters.hoursOf.${value}`))}
-      {numbered("weekday", 7, (value) => format.weekday(dayOfWeek(value)))}
-      {numbered("hour", 24, hourText)}
+      {numberFilter("weekday", 7, (value) => format.weekday(dayOfWeek(value)))}
+      {numberFilter("hour", 24, hourText)}
       {choice("channel", t("filters.channel"), channelKinds, (value) => t(`portal:channel.${value}`))}
       {choice("language", t("filters.language"), languages, (value) =>
         t(`tickets:filters.languages.${value}`),

@@ -55,7 +55,7 @@ function MessageRow({ message }: { message: CountedMessage }) {
       </td>
       <td className={css.outcome}>{t(`outcome.${decision ?? "customer"}`)}</td>
       <td className={css.customer}>{customer && <TruncatedText>{nameOf(customer)}</TruncatedText>}</td>
-      <td className={css.channel}>{channel && <ChannelMark of={channel} />}</td>
+      <td className={css.channel}>{channel && <ChannelMark kind={channel} />}</td>
       <td className={css.ticket}>
         {ticket && (
           <Ltr>

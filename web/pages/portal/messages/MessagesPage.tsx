@@ -60,7 +60,7 @@ export function MessagesPage() {
       {list && isEmptyPage(list) && <EmptyPage onFirst={() => turnTo(1)} />}
       {list && total === 0 && (
         <EmptyState
-          picture={<EmptyPicture of="messages" />}
+          picture={<EmptyPicture kind="messages" />}
           title={t(isFiltered ? "none" : "empty")}
           action={isFiltered && <Button onClick={() => show(everyMessage)}>{t("clear")}</Button>}
         >

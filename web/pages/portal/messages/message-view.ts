@@ -17,14 +17,14 @@ export interface MessageView {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-const dayOf = (given: string | null): string | undefined =>
-  given && day.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
+const dayOf = (param: string | null): string | undefined =>
+  param && day.test(param) && !Number.isNaN(Date.parse(param)) ? param : undefined;
 
-const numberOf = (given: string | null, max: number): number | undefined =>
-  given !== null && /^\d{1,2}$/.test(given) && Number(given) <= max ? Number(given) : undefined;
+const numberOf = (param: string | null, max: number): number | undefined =>
+  param !== null && /^\d{1,2}$/.test(param) && Number(param) <= max ? Number(param) : undefined;
 
-const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
-  values.find((value) => value === given);
+const oneOf = <Value extends string>(values: readonly Value[], param: string | null): Value | undefined =>
+  values.find((value) => value === param);
 
 /** Values that do not exist, in an old or mistyped address, are ignored. */
 export const readMessageView = (search: URLSearchParams): MessageView => ({

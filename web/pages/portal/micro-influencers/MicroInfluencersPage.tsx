@@ -41,7 +41,7 @@ export function MicroInfluencersPage() {
   const list = read.data;
   const total = list?.meta.total ?? 0;
   useSearchEvent(view.q, read.isPlaceholderData ? undefined : list?.meta.total);
-  const go = (change: Partial<DirectoryView>) => {
+  const showList = (change: Partial<DirectoryView>) => {
     void navigate(addressOfView({ ...view, page: 1, ...change }), { replace: change.page === undefined });
     if (change.page !== undefined) window.scrollTo(0, 0);
   };
@@ -57,7 +57,7 @@ export function MicroInfluencersPage() {
               size="small"
               aria-pressed={isMine}
               look={isMine ? "main" : "line"}
-              onClick={() => go({ list: isMine ? undefined : "mine" })}
+              onClick={() => showList({ list: isMine ? undefined : "mine" })}
             >
               {t("filter.mine")}
               <b aria-hidden="true">{format.number(list.shortlisted)}</b>
@@ -66,7 +66,7 @@ export function MicroInfluencersPage() {
           )
         }
       />
-      <DirectoryFilters view={view} counts={list?.specializations ?? []} onChange={go} field={field} />
+      <DirectoryFilters view={view} counts={list?.specializations ?? []} onChange={showList} field={field} />
       <p role="status" className={css.count}>
         {list && t("list.total", { count: total, number: format.number(total) })}
       </p>
@@ -77,7 +77,7 @@ export function MicroInfluencersPage() {
           <Skeleton rows={8} height="4rem" />
         </div>
       )}
-      {list && isEmptyPage(list) && <EmptyPage onFirst={() => go({ page: 1 })} />}
+      {list && isEmptyPage(list) && <EmptyPage onFirst={() => showList({ page: 1 })} />}
       {list && total === 0 && <NobodyFound view={view} />}
       {list && list.data.length > 0 && (
         <>
@@ -92,7 +92,7 @@ export function MicroInfluencersPage() {
           <ListFooter
             meta={list.meta}
             range={(values) => t("list.range", values)}
-            onPage={(page) => go({ page })}
+            onPage={(page) => showList({ page })}
           />
         </>
       )}
@@ -112,7 +112,7 @@ function NobodyFound({ view }: { view: DirectoryView }) {
   const isOnlyMine = view.list === "mine" && !isNarrowed({ ...view, list: undefined });
   return (
     <EmptyState
-      picture={<EmptyPicture of="people" />}
+      picture={<EmptyPicture kind="people" />}
       title={t("common:noData")}
       action={
         isNarrowed(view) && (

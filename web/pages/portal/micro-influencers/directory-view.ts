@@ -18,8 +18,8 @@ export interface DirectoryView {
   page: number;
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
-  values.find((value) => value === given);
+const oneOf = <Value extends string>(values: readonly Value[], param: string | null): Value | undefined =>
+  values.find((value) => value === param);
 
 export const readDirectoryView = (search: URLSearchParams): DirectoryView => ({
   q: search.get("q") ?? "",

@@ -28,7 +28,7 @@ export function CommandPalette({
   onShowShortcuts: () => void;
 }) {
   const { t } = useTranslation("palette");
-  const go = useNavigate();
+  const navigate = useNavigate();
   const [text, setText] = useState("");
   const query = text.trim();
   const { recent, pages, actions } = useCommands(query, isOwner);
@@ -36,7 +36,7 @@ export function CommandPalette({
   const run = useActions(onShowShortcuts);
   const open = (path: string) => {
     onClose();
-    void go(path);
+    void navigate(path);
   };
   const choose = (command: Command) => {
     rememberCommand(command.id);

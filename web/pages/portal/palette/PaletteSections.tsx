@@ -86,7 +86,7 @@ export function CustomerSection({
           key={customer.id}
           id={customer.id}
           name={nameOf(customer)}
-          sign={<Initial of={customer.name ?? "#"} />}
+          sign={<Initial name={customer.name ?? "#"} />}
           note={t("tickets", { count: customer.total_tickets })}
           onAction={() => onOpen(customer.id)}
         />
@@ -113,7 +113,7 @@ export function TicketSection({
           key={ticket.id}
           id={ticket.id}
           name={subjectOf(ticket)}
-          sign={<Status of={ticket.status} words="shape" />}
+          sign={<Status status={ticket.status} words="shape" />}
           note={
             <>
               <Ltr>#{ticket.number}</Ltr> <bdi>{t("from", { name: nameOf(ticket.customer) })}</bdi>

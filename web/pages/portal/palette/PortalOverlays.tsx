@@ -38,7 +38,7 @@ export function PortalOverlays({
   onShow: (overlay: Overlay | undefined) => void;
   isOwner: boolean;
 }) {
-  const go = useNavigate();
+  const navigate = useNavigate();
   const togglePalette = useEffectEvent((event: KeyboardEvent) => {
     const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (event.code !== "KeyK" || !isAsked) return;
@@ -55,10 +55,10 @@ export function PortalOverlays({
   }, []);
   useShortcuts({ "Shift+Slash": () => onShow("shortcuts") });
   useShortcutSequence("KeyG", {
-    KeyD: () => void go(paths.dashboard()),
-    KeyT: () => void go(paths.tickets()),
-    KeyC: () => void go(paths.customers()),
-    KeyK: () => void go(paths.knowledge()),
+    KeyD: () => void navigate(paths.dashboard()),
+    KeyT: () => void navigate(paths.tickets()),
+    KeyC: () => void navigate(paths.customers()),
+    KeyK: () => void navigate(paths.knowledge()),
   });
   const close = () => onShow(undefined);
   // A key that opens another one must find it without the message about the first.

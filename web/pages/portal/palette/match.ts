@@ -38,13 +38,13 @@ export interface Searchable {
  * does, 2 for another word.
  */
 function rankOf({ names, words }: Searchable, query: string): number | undefined {
-  const asked = wordsOf(query);
-  if (asked.length === 0) return undefined;
+  const queryWords = wordsOf(query);
+  if (queryWords.length === 0) return undefined;
   if (names.some((name) => startsWith(foldText(name), foldText(query)))) return 0;
   const named = names.flatMap(wordsOf);
-  if (asked.every((start) => named.some((word) => startsWith(word, start)))) return 1;
+  if (queryWords.every((start) => named.some((word) => startsWith(word, start)))) return 1;
   const known = [...named, ...words.flatMap(wordsOf)];
-  return asked.every((start) => known.some((word) => startsWith(word, start))) ? 2 : undefined;
+  return queryWords.every((start) => known.some((word) => startsWith(word, start))) ? 2 : undefined;
 }
 
 /**

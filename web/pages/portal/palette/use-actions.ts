@@ -13,19 +13,19 @@ import type { ActionId } from "./commands.ts";
 
 /** Returns the function of each action of the palette. */
 export function useActions(onShowShortcuts: () => void): Record<ActionId, () => void> {
-  const go = useNavigate();
+  const navigate = useNavigate();
   const { currentLanguage, switchLanguage } = useLanguage();
   const train = useTrainNow();
   const createCampaign = useAction(async () => {
     const channels = await call(listChannels);
-    await go(paths.campaign(await beginCampaign(channels.data)));
+    await navigate(paths.campaign(await beginCampaign(channels.data)));
   });
   return {
     newCampaign: () => void createCampaign.run(),
-    upload: () => void go(paths.knowledge()),
+    upload: () => void navigate(paths.knowledge()),
     train: () => train?.onClick(),
-    connect: () => void go(paths.channels()),
-    plan: () => void go(paths.subscription()),
+    connect: () => void navigate(paths.channels()),
+    plan: () => void navigate(paths.subscription()),
     lightTheme: () => chooseTheme("light"),
     darkTheme: () => chooseTheme("dark"),
     systemTheme: () => chooseTheme("system"),

@@ -15,21 +15,21 @@ export function useRecordSearch(text: string): {
   tickets: readonly TicketRow[];
   isSearching: boolean;
 } {
-  const asked = text.replace(/^#/, "");
+  const searchText = text.replace(/^#/, "");
   const [q, setQ] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setQ(asked), pauseMs);
+    const timer = setTimeout(() => setQ(searchText), pauseMs);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [searchText]);
   const enabled = q.length >= minLetters || /^\d$/.test(q);
   const query = { q, page_size: maxRecords };
   const customers = useRead(listCustomers, { query }, { enabled, keepPrevious: true });
   const tickets = useRead(listTickets, { query }, { enabled, keepPrevious: true });
   // The results of the previous query are shown until the next ones arrive, but not for an empty query.
-  const isShown = enabled && asked !== "";
+  const isShown = enabled && searchText !== "";
   return {
     customers: (isShown && customers.data?.data) || [],
     tickets: (isShown && tickets.data?.data) || [],
-    isSearching: asked !== q || (enabled && (customers.isFetching || tickets.isFetching)),
+    isSearching: searchText !== q || (enabled && (customers.isFetching || tickets.isFetching)),
   };
 }

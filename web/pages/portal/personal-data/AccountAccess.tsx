@@ -20,14 +20,15 @@ import css from "./RequestRow.module.css";
 export function AccountAccess() {
   const { t } = useTranslation(["personalData", "portal"]);
   const format = useFormat();
-  const [asked, setAsked] = useState<Account>();
+  const [chosenAccount, setChosenAccount] = useState<Account>();
   const read = useRead(listAccountAccess, {});
   const withdraw = useAction(disconnectChannel, {
     refreshes: ["channels"],
     done: { text: t("access.done"), note: t("access.doneText") },
     onDone: () => {
-      if (asked) void track("channel_connection", { channel: asked.kind, status: "disconnected" });
-      setAsked(undefined);
+      if (chosenAccount)
+        void track("channel_connection", { channel: chosenAccount.kind, status: "disconnected" });
+      setChosenAccount(undefined);
     },
   });
   const accounts = read.data?.data;
@@ -56,19 +57,19 @@ export function AccountAccess() {
                   : t("access.withdrawn", { date: format.date(account.withdrawn_at) })}
               </span>
               {account.withdrawn_at === null && (
-                <Button onClick={() => setAsked(account)}>{t("access.withdraw")}</Button>
+                <Button onClick={() => setChosenAccount(account)}>{t("access.withdraw")}</Button>
               )}
             </li>
           ))}
         </Rows>
       )}
-      {asked && (
+      {chosenAccount && (
         <ConfirmDialog
           isOpen
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => void withdraw.run({ params: { kind: asked.kind } })}
+          onClose={() => setChosenAccount(undefined)}
+          onConfirm={() => void withdraw.run({ params: { kind: chosenAccount.kind } })}
           isPending={withdraw.isPending}
-          title={t("access.ask", { name: `\u2068${asked.name}\u2069` })}
+          title={t("access.ask", { name: `\u2068${chosenAccount.name}\u2069` })}
           confirm={t("access.withdraw")}
         >
           <p>{t("access.effect")}</p>

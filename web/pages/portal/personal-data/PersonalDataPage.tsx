@@ -38,7 +38,7 @@ export function PersonalDataPage() {
         </EmptyState>
       </Page>
     );
-  const go = (to: number) =>
+  const showPage = (to: number) =>
     setSearch(new URL(portalPaths.personalData({ page: to }), "https://here.invalid").searchParams);
   return (
     <Page>
@@ -62,7 +62,7 @@ export function PersonalDataPage() {
             {t("requests.emptyText")}
           </EmptyState>
         )}
-        {list && <Pagination page={page} last={Math.ceil(list.meta.total / pageSize)} onChange={go} />}
+        {list && <Pagination page={page} last={Math.ceil(list.meta.total / pageSize)} onChange={showPage} />}
       </Section>
       <AccountAccess />
       <RetentionSetting />

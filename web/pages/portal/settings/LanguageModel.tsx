@@ -70,7 +70,7 @@ function Wording({ settings }: { settings: ModelSettings }) {
       </div>
       {settings.key_lost && <ModelNote look="warning">{t("keyLost")}</ModelNote>}
       {today.cap_reached && <ModelNote look="warning">{t("today.capReached")}</ModelNote>}
-      {picked === "own" && <ModelForm own={settings.own} />}
+      {picked === "own" && <ModelForm ownModel={settings.own} />}
       {isUsed && <ModelUsageToday settings={settings} />}
     </div>
   );

@@ -24,14 +24,14 @@ import { ModelTest } from "./ModelTest.tsx";
 type Tested = ResultOf<EndpointOf<typeof testModel>>["data"];
 
 /** The form of the organisation's own model: its address, its key and its cost limit. */
-export function ModelForm({ own }: { own: ModelSettings["own"] }) {
+export function ModelForm({ ownModel }: { ownModel: ModelSettings["own"] }) {
   const { t } = useTranslation(["models", "settings"]);
   const refresh = useRefresh();
   const [tested, setTested] = useState<Tested | string>();
   const amount = (typed: string) =>
     amountOf(typed) === undefined ? t("settings:problems.amount") : undefined;
   const form = useForm({
-    initial: valuesOf(own),
+    initial: valuesOf(ownModel),
     check: (typed) => ({
       model: typed.model.trim() === "" ? t("settings:problems.required") : undefined,
       base_url:
@@ -104,11 +104,11 @@ export function ModelForm({ own }: { own: ModelSettings["own"] }) {
         label={t("form.key")}
         hint={
           <span>
-            {own?.key_end ? (
+            {ownModel?.key_end ? (
               <Trans
                 t={t}
                 i18nKey="form.keyKept"
-                values={{ end: own.key_end }}
+                values={{ end: ownModel.key_end }}
                 components={{ end: <Ltr /> }}
               />
             ) : (
@@ -131,7 +131,7 @@ export function ModelForm({ own }: { own: ModelSettings["own"] }) {
         direction="ltr"
         start="$"
       />
-      <EmbeddingsFields form={form} keyEnd={own?.embeddings_key_end ?? null} />
+      <EmbeddingsFields form={form} keyEnd={ownModel?.embeddings_key_end ?? null} />
       {tested !== undefined && <ModelTest tested={tested} />}
       <div className={css.actions}>
         <Button type="submit" isPending={form.isPending}>

@@ -19,7 +19,7 @@ export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClos
   const format = useFormat();
   const [crop, setCrop] = useState(initialCrop);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const held = useRef<{ x: number; y: number } | null>(null);
+  const dragStart = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
     const { left, top, side } = calculateSquare(picture, crop);
     const paint = canvas.current?.getContext("2d");
@@ -73,18 +73,18 @@ export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClos
         aria-label={t("photo.preview")}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          held.current = { x: event.clientX, y: event.clientY };
+          dragStart.current = { x: event.clientX, y: event.clientY };
         }}
         onPointerMove={(event) => {
-          const from = held.current;
+          const from = dragStart.current;
           if (!from) return;
-          held.current = { x: event.clientX, y: event.clientY };
+          dragStart.current = { x: event.clientX, y: event.clientY };
           const { width } = event.currentTarget.getBoundingClientRect();
           const by = { x: (event.clientX - from.x) / width, y: (event.clientY - from.y) / width };
           setCrop((before) => dragCrop(picture, before, by));
         }}
-        onPointerUp={() => (held.current = null)}
-        onPointerCancel={() => (held.current = null)}
+        onPointerUp={() => (dragStart.current = null)}
+        onPointerCancel={() => (dragStart.current = null)}
       />
       <div className={css.sliders}>
         {slider("zoom", 1, maxZoom)}
@@ -97,7 +97,8 @@ export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClos
 
 const createJpeg = (canvas: HTMLCanvasElement | null): Promise<Blob> =>
   new Promise((resolve, reject) => {
-    const give = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error("The photo was not drawn")));
-    if (canvas) canvas.toBlob(give, "image/jpeg", uploadQuality);
-    else give(null);
+    const settle = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error("The photo was not drawn"));
+    if (canvas) canvas.toBlob(settle, "image/jpeg", uploadQuality);
+    else settle(null);
   });

@@ -31,7 +31,7 @@ export function ProfilePhoto({ user }: { user: User }) {
   };
   return (
     <div className={css.photo}>
-      <Initial of={user.name} size="large" photo={photo} />
+      <Initial name={user.name} size="large" photo={photo} />
       <input
         ref={input}
         type="file"

@@ -20,8 +20,8 @@ export function Sessions() {
   const { data, error, refetch } = useRead(listSessions, {});
   // The action that waits for the password, because the log-in is too old.
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
-  const askWhenNeeded = (error: unknown, again: () => void) => {
-    if (error instanceof ApiError && error.code === "password_required") setWaiting(() => again);
+  const askWhenNeeded = (error: unknown, retry: () => void) => {
+    if (error instanceof ApiError && error.code === "password_required") setWaiting(() => retry);
     else toast.failure(error);
   };
   const endOne = useAction(endSession, {

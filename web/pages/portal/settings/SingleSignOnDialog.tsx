@@ -26,7 +26,8 @@ export function SingleSignOnDialog({
 }) {
   const { t } = useTranslation(["singleSignOn", "settings"]);
   const refresh = useRefresh();
-  const required = (typed: string) => (typed.trim() === "" ? t("settings:problems.required") : undefined);
+  const problemOfEmpty = (typed: string) =>
+    typed.trim() === "" ? t("settings:problems.required") : undefined;
   const form = useForm({
     initial: {
       issuer: settings?.issuer ?? "",
@@ -36,10 +37,10 @@ export function SingleSignOnDialog({
       default_role: (settings?.default_role ?? "agent") as string,
     },
     check: (typed) => ({
-      issuer: required(typed.issuer),
-      client_id: required(typed.client_id),
-      client_secret: settings?.has_secret ? undefined : required(typed.client_secret),
-      domain: required(typed.domain),
+      issuer: problemOfEmpty(typed.issuer),
+      client_id: problemOfEmpty(typed.client_id),
+      client_secret: settings?.has_secret ? undefined : problemOfEmpty(typed.client_secret),
+      domain: problemOfEmpty(typed.domain),
     }),
     submit: async ({ issuer, client_id, client_secret, domain, default_role }) => {
       const body = {

@@ -28,7 +28,7 @@ export function Webhooks() {
     setAdding(false);
     setOpen(undefined);
   };
-  const changed = (fresh?: string) => {
+  const refreshList = (fresh?: string) => {
     close();
     setSecret(fresh);
     void refresh("webhooks");
@@ -60,8 +60,10 @@ export function Webhooks() {
       ) : (
         <Skeleton rows={2} height="4rem" />
       )}
-      {isAdding && <WebhookDialog onClose={close} onSaved={changed} />}
-      {open?.dialog === "edit" && <WebhookDialog webhook={open.webhook} onClose={close} onSaved={changed} />}
+      {isAdding && <WebhookDialog onClose={close} onSaved={refreshList} />}
+      {open?.dialog === "edit" && (
+        <WebhookDialog webhook={open.webhook} onClose={close} onSaved={refreshList} />
+      )}
       {open?.dialog === "log" && <WebhookLog webhook={open.webhook} onClose={close} />}
       {open?.dialog === "renew" && (
         <ConfirmActionDialog

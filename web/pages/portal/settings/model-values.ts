@@ -19,18 +19,18 @@ export type ModelValues = Record<
 
 type OwnModel = NonNullable<InputOf<typeof setModels, "body">["own"]>;
 
-export function valuesOf(own: ModelSettings["own"]): ModelValues {
+export function valuesOf(ownModel: ModelSettings["own"]): ModelValues {
   return {
-    provider: own?.provider ?? "openai-compatible",
-    base_url: own?.base_url ?? "",
-    model: own?.model ?? "",
+    provider: ownModel?.provider ?? "openai-compatible",
+    base_url: ownModel?.base_url ?? "",
+    model: ownModel?.model ?? "",
     // The key is never shown again. An empty field keeps the stored one.
     api_key: "",
-    input_price: own?.input_price ? String(own.input_price) : "",
-    output_price: own?.output_price ? String(own.output_price) : "",
-    daily_cap: own?.daily_cap == null ? "" : String(own.daily_cap),
-    embeddings_model: own?.embeddings_model ?? "",
-    embeddings_base_url: own?.embeddings_base_url ?? "",
+    input_price: ownModel?.input_price ? String(ownModel.input_price) : "",
+    output_price: ownModel?.output_price ? String(ownModel.output_price) : "",
+    daily_cap: ownModel?.daily_cap == null ? "" : String(ownModel.daily_cap),
+    embeddings_model: ownModel?.embeddings_model ?? "",
+    embeddings_base_url: ownModel?.embeddings_base_url ?? "",
     embeddings_api_key: "",
   };
 }

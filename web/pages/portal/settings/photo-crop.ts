@@ -24,9 +24,9 @@ export function dragCrop(
   by: { x: number; y: number },
 ): Crop {
   const { side } = calculateSquare(size, crop);
-  const moved = (at: number, length: number, part: number) => {
-    const room = length - side;
-    return room <= 0 ? at : Math.min(1, Math.max(0, at - (part * side) / room));
+  const moveWithin = (at: number, length: number, part: number) => {
+    const freeLength = length - side;
+    return freeLength <= 0 ? at : Math.min(1, Math.max(0, at - (part * side) / freeLength));
   };
-  return { ...crop, x: moved(crop.x, size.width, by.x), y: moved(crop.y, size.height, by.y) };
+  return { ...crop, x: moveWithin(crop.x, size.width, by.x), y: moveWithin(crop.y, size.height, by.y) };
 }

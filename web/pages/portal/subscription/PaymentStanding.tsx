@@ -75,7 +75,7 @@ function OpenPayment({ payment }: { payment: Payment }) {
   const priceText = usePriceText();
   const { subscription } = useSubscription();
   const outcome = outcomeOf(payment);
-  const again = payTexts[outcome];
+  const payText = payTexts[outcome];
   useChecks(payment.id, outcome === "waiting" || outcome === "failed");
   const { plan, period, price } = payment;
   const values = {
@@ -98,9 +98,9 @@ function OpenPayment({ payment }: { payment: Payment }) {
             })}
           </p>
           <p className={css.ways}>
-            {again && (
+            {payText && (
               <PayButton order={payment} look="main">
-                {t(`payment.${again}`)}
+                {t(`payment.${payText}`)}
               </PayButton>
             )}
             {outcome === "paid" && (

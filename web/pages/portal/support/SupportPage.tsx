@@ -30,7 +30,7 @@ export function SupportPage() {
     { keepPrevious: true, refetchInterval: pollMs },
   );
   const list = read.data;
-  const go = (to: number) => {
+  const showPage = (to: number) => {
     setSearch(to > 1 ? { page: String(to) } : {});
     window.scrollTo(0, 0);
   };
@@ -46,9 +46,9 @@ export function SupportPage() {
       <PageHead title={t("title")} note={t("lede")} end={!isNone && write} />
       {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && <Skeleton rows={3} height="5rem" />}
-      {list && isEmptyPage(list) && <EmptyPage onFirst={() => go(1)} />}
+      {list && isEmptyPage(list) && <EmptyPage onFirst={() => showPage(1)} />}
       {isNone && (
-        <EmptyState title={t("none")} picture={<EmptyPicture of="support" />} action={write}>
+        <EmptyState title={t("none")} picture={<EmptyPicture kind="support" />} action={write}>
           {t("noneText")}
         </EmptyState>
       )}
@@ -60,7 +60,7 @@ export function SupportPage() {
             ))}
           </Rows>
           {list.meta.total > list.meta.page_size && (
-            <ListFooter meta={list.meta} range={(values) => t("range", values)} onPage={go} />
+            <ListFooter meta={list.meta} range={(values) => t("range", values)} onPage={showPage} />
           )}
         </div>
       )}
@@ -69,7 +69,7 @@ export function SupportPage() {
           onClose={() => setWriting(false)}
           onSent={() => {
             setWriting(false);
-            go(1);
+            showPage(1);
           }}
         />
       )}

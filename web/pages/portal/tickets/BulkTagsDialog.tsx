@@ -20,11 +20,11 @@ export function BulkTagsDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation("tickets");
-  const known = useRead(listTags, {}).data?.data ?? [];
+  const allTags = useRead(listTags, {}).data?.data ?? [];
   return (
     <Dialog isOpen onClose={onClose} title={t("bulk.tagsTitle")}>
       <div className={css.body}>
-        <TagField isInline tags={known} onChoose={(name) => onChange({ kind: "tag", name })} />
+        <TagField isInline tags={allTags} onChoose={(name) => onChange({ kind: "tag", name })} />
         {tags.length > 0 && (
           <>
             <p>{t("bulk.tagsOn")}</p>

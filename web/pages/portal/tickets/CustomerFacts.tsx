@@ -22,7 +22,7 @@ export function CustomerFacts({ ticket: { customer } }: { ticket: Ticket }) {
         <TextLink to={paths.customer(customer.id)}>{t("customer.open")}</TextLink>
       </h2>
       <div className={css.who}>
-        <Initial of={customer.name ?? "#"} size="large" />
+        <Initial name={customer.name ?? "#"} size="large" />
         <div>
           <b>
             <bdi>{name}</bdi>

@@ -27,7 +27,7 @@ export function EarlierTickets({
       <ul>
         {tickets.map((ticket) => (
           <li key={ticket.id} className={css.ticket}>
-            <Status of={ticket.status} words="shape" />
+            <Status status={ticket.status} words="shape" />
             <Link to={paths.ticket(ticket.id)}>
               <TruncatedText>{subjectOf(ticket)}</TruncatedText>
             </Link>

@@ -101,9 +101,9 @@ export function MergeDialog({
                 <span className={css.text}>
                   <TruncatedText>{subjectOf(other)}</TruncatedText>
                   <small>
-                    <Status of={other.status} />
+                    <Status status={other.status} />
                     <Ltr>#{other.number}</Ltr>
-                    <ChannelMark of={other.channel} />
+                    <ChannelMark kind={other.channel} />
                     <time dateTime={other.updated_at}>{format.when(other.updated_at)}</time>
                   </small>
                 </span>

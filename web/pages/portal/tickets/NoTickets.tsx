@@ -18,19 +18,19 @@ export function NoTickets({
   const filters = useFilters(view, { onChange, onOwnDays: () => {} });
   const { status, q } = view;
   if (hasFilters(view)) {
-    const said = filters.flatMap(({ name, value, text, options }) =>
+    const activeFilters = filters.flatMap(({ name, value, text, options }) =>
       value === undefined ? [] : [{ name, value: text ?? options.find((one) => one.value === value)?.label }],
     );
     return (
       <EmptyState
-        picture={<EmptyPicture of="tickets" />}
+        picture={<EmptyPicture kind="tickets" />}
         title={q ? t("list.empty.search", { q }) : t("list.empty.filtered")}
         action={<Button onClick={() => onChange(noFilters)}>{t("filters.clearAll")}</Button>}
       >
         {t("list.empty.filteredBy")}{" "}
-        {said.map(({ name, value }, at) => (
+        {activeFilters.map(({ name, value }, index) => (
           <span key={name}>
-            {at > 0 && t("list.empty.and")}
+            {index > 0 && t("list.empty.and")}
             {name}: <bdi>{value}</bdi>
           </span>
         ))}
@@ -40,7 +40,7 @@ export function NoTickets({
   if (q) {
     return (
       <EmptyState
-        picture={<EmptyPicture of="tickets" />}
+        picture={<EmptyPicture kind="tickets" />}
         title={t("list.empty.search", { q })}
         action={<Button onClick={() => onChange({ q: "" })}>{t("list.empty.searchGo")}</Button>}
       >
@@ -50,13 +50,13 @@ export function NoTickets({
   }
   if (status)
     return (
-      <EmptyState title={t(`list.empty.${status}`)} picture={<EmptyPicture of="tickets" />}>
+      <EmptyState title={t(`list.empty.${status}`)} picture={<EmptyPicture kind="tickets" />}>
         {t(`list.empty.${status}Text`)}
       </EmptyState>
     );
   return (
     <EmptyState
-      picture={<EmptyPicture of="tickets" />}
+      picture={<EmptyPicture kind="tickets" />}
       title={t("common:noData")}
       action={
         <LinkButton to={paths.chatbot()} look="main">

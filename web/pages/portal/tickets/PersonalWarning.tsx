@@ -14,9 +14,9 @@ export function PersonalWarning({ found, text }: { found: readonly PersonalData[
           <WarningIcon size="small" />
           <span>
             {t("dialog.personal")}{" "}
-            {left.map(({ kind, value }, at) => (
+            {left.map(({ kind, value }, index) => (
               <span key={kind}>
-                {at > 0 && " · "}
+                {index > 0 && " · "}
                 {t(`dialog.${kind}`)} <bdi>{value}</bdi>
               </span>
             ))}

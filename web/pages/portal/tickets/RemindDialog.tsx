@@ -18,6 +18,13 @@ import type { Ticket } from "./data.ts";
 import css from "./RemindDialog.module.css";
 import { useRemindTime } from "./use-remind-time.ts";
 
+interface ChosenTemplate {
+  id: string | null;
+  values: string[];
+}
+
+const noTemplate: ChosenTemplate = { id: null, values: [] };
+
 /** A scheduled message: its text, its time, and the template in case the reply window is closed then. */
 export function RemindDialog({
   ticket,
@@ -37,41 +44,18 @@ export function RemindDialog({
   onDone?: () => void;
 }) {
   const { t } = useTranslation(["reminders", "common"]);
-  const moment = useMomentText();
   const time = useRemindTime(reminder?.at);
   const [text, setText] = useState(reminder?.text ?? first);
   const [unlessAnswered, setUnlessAnswered] = useState(reminder?.unless_answered ?? true);
-  const [template, setTemplate] = useState({
-    id: reminder?.template?.id ?? null,
-    values: reminder?.template?.values ?? [],
-  });
+  const [template, setTemplate] = useState<ChosenTemplate>(reminder?.template ?? noTemplate);
   const [missing, setMissing] = useState<string>();
   const { closes_at, templates: hasTemplates, open } = ticket.sending;
   const isClosedThen = closes_at !== null && time.at !== null && (!open || time.at > new Date(closes_at));
   const templates = useTemplates(ticket.channel, hasTemplates);
-  const save = useAction(
-    (at: Date) => {
-      const body = {
-        text: text.trim(),
-        at: at.toISOString(),
-        unless_answered: unlessAnswered,
-        template_id: isClosedThen ? template.id : null,
-        template_values: isClosedThen ? template.values : [],
-      };
-      return reminder
-        ? call(changeReminder, { params: { id: reminder.id }, body })
-        : call(addReminder, { params: { id: ticket.id }, body });
-    },
-    {
-      refreshes: ["reminders"],
-      done: (_, at) => t("done", { when: moment(at) }),
-      failed: null,
-      onDone: () => {
-        onDone?.();
-        onClose();
-      },
-    },
-  );
+  const save = useSaveReminder(ticket.id, reminder, () => {
+    onDone?.();
+    onClose();
+  });
   const check = () => {
     if (save.isPending) return;
     const { at } = time;
@@ -79,7 +63,8 @@ export function RemindDialog({
     const found = !at ? t("incomplete") : isPast ? t("past") : text.trim() === "" ? t("empty") : undefined;
     setMissing(found);
     save.reset();
-    if (at && found === undefined) void save.run(at);
+    if (at && found === undefined)
+      void save.run(at, { text, unlessAnswered, template: isClosedThen ? template : noTemplate });
   };
   const problem = missing ?? save.problem;
   const title = reminder ? t("changeTitle") : t("title", { name: `\u2068${customerName}\u2069` });
@@ -106,34 +91,7 @@ export function RemindDialog({
         maxLength={4000}
         autoFocus
       />
-      <fieldset className={css.times}>
-        <legend>{t("when")}</legend>
-        {time.offered.map(({ choice, at }) => (
-          <label key={choice}>
-            <input
-              type="radio"
-              name="remind-at"
-              checked={time.choice === choice}
-              onChange={() => time.choose(choice)}
-            />
-            <span>
-              {t(choice)} <small>{moment(at)}</small>
-            </span>
-          </label>
-        ))}
-        <label>
-          <input
-            type="radio"
-            name="remind-at"
-            checked={time.choice === "own"}
-            onChange={() => time.choose("own")}
-          />
-          <span>{t("own")}</span>
-        </label>
-        {time.choice === "own" && (
-          <MomentField value={time.local} min={time.today} onChange={time.setLocal} />
-        )}
-      </fieldset>
+      <TimeChoice time={time} />
       {isClosedThen && (
         <div className={css.window}>
           <p>{t(hasTemplates ? "window" : "windowOther")}</p>
@@ -154,5 +112,66 @@ export function RemindDialog({
       </Checkbox>
       {problem && <FormError>{problem}</FormError>}
     </Dialog>
+  );
+}
+
+interface ReminderContent {
+  text: string;
+  unlessAnswered: boolean;
+  template: ChosenTemplate;
+}
+
+/** Returns the action that saves a new reminder of the ticket, or the changes of `reminder`. */
+function useSaveReminder(ticketId: string, reminder: ReminderView | undefined, onDone: () => void) {
+  const { t } = useTranslation("reminders");
+  const moment = useMomentText();
+  return useAction(
+    (at: Date, { text, unlessAnswered, template }: ReminderContent) => {
+      const body = {
+        text: text.trim(),
+        at: at.toISOString(),
+        unless_answered: unlessAnswered,
+        template_id: template.id,
+        template_values: template.values,
+      };
+      return reminder
+        ? call(changeReminder, { params: { id: reminder.id }, body })
+        : call(addReminder, { params: { id: ticketId }, body });
+    },
+    { refreshes: ["reminders"], done: (_, at) => t("done", { when: moment(at) }), failed: null, onDone },
+  );
+}
+
+/** The offered times and a field for another one. */
+function TimeChoice({ time }: { time: ReturnType<typeof useRemindTime> }) {
+  const { t } = useTranslation("reminders");
+  const moment = useMomentText();
+  return (
+    <fieldset className={css.times}>
+      <legend>{t("when")}</legend>
+      {time.offered.map(({ choice, at }) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name="remind-at"
+            checked={time.choice === choice}
+            onChange={() => time.choose(choice)}
+          />
+          <span>
+            {t(choice)} <small>{moment(at)}</small>
+          </span>
+        </label>
+      ))}
+      <label>
+        <input
+          type="radio"
+          name="remind-at"
+          checked={time.choice === "own"}
+          onChange={() => time.choose("own")}
+        />
+        <span>{t("own")}</span>
+      </label>
+      {time.choice === "own" && <MomentField value={time.local} min={time.today} onChange={time.setLocal} />}
+    </fieldset>
   );
 }

@@ -31,7 +31,7 @@ export function ReplyBox({
   choice: React.ReactNode;
   ref: React.RefObject<HTMLTextAreaElement | null>;
 }) {
-  const { t } = useTranslation(["portal", "reminders", "tickets"]);
+  const { t } = useTranslation("portal");
   const moment = useMomentText();
   const [dialog, setDialog] = useState<"template" | "reminder">();
   const picture = useReplyPicture(ticket, reply);
@@ -47,23 +47,14 @@ export function ReplyBox({
     box: ref,
   });
   const suggestion = useSuggestedReply(ticket);
-  const insertSuggestion = ({ text }: { text: string }) => {
-    reply.setDraft(reply.draft.trim() === "" ? text : `${reply.draft.trimEnd()}\n\n${text}`);
-    // The selection is set after React has updated the text. A blank is selected, so that typing replaces it.
-    requestAnimationFrame(() => {
-      const box = ref.current;
-      const blank = findFirstBlank(box?.value ?? "");
-      box?.focus();
-      box?.setSelectionRange(blank?.start ?? box.value.length, blank?.end ?? box.value.length);
-    });
-  };
+  const insertSuggestion = useSuggestionInsertion(reply, ref);
   return (
     <>
       {suggestion && open && !reply.draft.includes(suggestion.text) && (
         <SuggestedReply
           suggestion={suggestion}
           isShort={reply.draft.trim() !== ""}
-          onUse={() => insertSuggestion(suggestion)}
+          onUse={() => insertSuggestion(suggestion.text)}
         />
       )}
       <Composer
@@ -93,66 +84,139 @@ export function ReplyBox({
         }
         attached={
           (reply.picture || picture.problem) && (
-            <PictureChoice
-              picture={
-                reply.picture
-                  ? { name: reply.picture.name, size_bytes: reply.picture.size, source: reply.picture }
-                  : null
-              }
-              accept={pictures?.types.join() ?? ""}
-              hint=""
-              error={picture.problem}
-              onChoose={picture.choose}
-              onRemove={picture.remove}
-            />
+            <AttachedPicture file={reply.picture} accept={pictures?.types.join() ?? ""} picture={picture} />
           )
         }
         start={
-          <>
-            {pictures && open && !reply.picture && !picture.problem && (
-              <PictureChoice
-                picture={null}
-                accept={pictures.types.join()}
-                hint=""
-                isCompact
-                onChoose={picture.choose}
-                onRemove={() => {}}
-              />
-            )}
-            <Button
-              size="small"
-              look="quiet"
-              title={t("tickets:savedAnswers.key")}
-              onClick={savedAnswers.open}
-            >
-              <BookIcon size="small" />
-              <span className="vh-phone">{t("tickets:savedAnswers.button")}</span>
-            </Button>
-            <Button size="small" look="quiet" onClick={() => setDialog("reminder")}>
-              <ClockIcon size="small" />
-              {t("reminders:button")}
-            </Button>
-          </>
+          <ReplyButtons
+            picture={pictures && open && !reply.picture && !picture.problem ? picture : undefined}
+            accept={pictures?.types.join() ?? ""}
+            onSavedAnswers={savedAnswers.open}
+            onReminder={() => setDialog("reminder")}
+          />
         }
       />
-      {dialog === "template" && (
-        <TemplateDialog
-          ticket={ticket}
-          customerName={customerName}
-          draft={reply.draft}
-          onClose={() => setDialog(undefined)}
-          onSent={reply.addMessage}
+      <ReplyDialog
+        dialog={dialog}
+        ticket={ticket}
+        customerName={customerName}
+        reply={reply}
+        onClose={() => setDialog(undefined)}
+      />
+    </>
+  );
+}
+
+/** Returns a function that appends a suggested reply to the draft and selects its first blank. */
+function useSuggestionInsertion(
+  reply: ReturnType<typeof useReply>,
+  ref: React.RefObject<HTMLTextAreaElement | null>,
+) {
+  return (text: string) => {
+    reply.setDraft(reply.draft.trim() === "" ? text : `${reply.draft.trimEnd()}\n\n${text}`);
+    // The selection is set after React has updated the text. A blank is selected, so that typing replaces it.
+    requestAnimationFrame(() => {
+      const box = ref.current;
+      const blank = findFirstBlank(box?.value ?? "");
+      box?.focus();
+      box?.setSelectionRange(blank?.start ?? box.value.length, blank?.end ?? box.value.length);
+    });
+  };
+}
+
+/** The dialog that the reply opens: a template of the platform, or a reminder with the draft as its text. */
+function ReplyDialog({
+  dialog,
+  ticket,
+  customerName,
+  reply,
+  onClose,
+}: {
+  dialog: "template" | "reminder" | undefined;
+  ticket: Ticket;
+  customerName: string;
+  reply: ReturnType<typeof useReply>;
+  onClose: () => void;
+}) {
+  if (dialog === "template")
+    return (
+      <TemplateDialog
+        ticket={ticket}
+        customerName={customerName}
+        draft={reply.draft}
+        onClose={onClose}
+        onSent={reply.addMessage}
+      />
+    );
+  if (dialog === "reminder")
+    return (
+      <RemindDialog
+        ticket={ticket}
+        customerName={customerName}
+        text={reply.draft}
+        onClose={onClose}
+        onDone={() => reply.setDraft("")}
+      />
+    );
+  return null;
+}
+
+/** The picture that is sent with the reply, or the problem of the file that was chosen. */
+function AttachedPicture({
+  file,
+  accept,
+  picture,
+}: {
+  file: File | undefined;
+  accept: string;
+  picture: ReturnType<typeof useReplyPicture>;
+}) {
+  return (
+    <PictureChoice
+      picture={file ? { name: file.name, size_bytes: file.size, source: file } : null}
+      accept={accept}
+      hint=""
+      error={picture.problem}
+      onChoose={picture.choose}
+      onRemove={picture.remove}
+    />
+  );
+}
+
+/** The buttons before the text: choose a picture, insert a saved answer, schedule a reminder. */
+function ReplyButtons({
+  picture,
+  accept,
+  onSavedAnswers,
+  onReminder,
+}: {
+  /** Undefined while no picture can be chosen. */
+  picture: ReturnType<typeof useReplyPicture> | undefined;
+  accept: string;
+  onSavedAnswers: () => void;
+  onReminder: () => void;
+}) {
+  const { t } = useTranslation(["reminders", "tickets"]);
+  return (
+    <>
+      {picture && (
+        <PictureChoice
+          picture={null}
+          accept={accept}
+          hint=""
+          isCompact
+          onChoose={picture.choose}
+          onRemove={() => {}}
         />
       )}
-      {dialog === "reminder" && (
-        <RemindDialog
-          ticket={ticket}
-          customerName={customerName}
-          text={reply.draft}
-          onClose={() => setDialog(undefined)}
-          onDone={() => reply.setDraft("")}
-        />
-      )}
+      <Button size="small" look="quiet" title={t("tickets:savedAnswers.key")} onClick={onSavedAnswers}>
+        <BookIcon size="small" />
+        <span className="vh-phone">{t("tickets:savedAnswers.button")}</span>
+      </Button>
+      <Button size="small" look="quiet" onClick={onReminder}>
+        <ClockIcon size="small" />
+        {t("reminders:button")}
+      </Button>
     </>
   );
 }

@@ -55,12 +55,12 @@ export function TicketHead({ ticket, list, neighbours, actions, onClose, isPrevi
           <TruncatedText>{subjectOf(ticket)}</TruncatedText>
         </Title>
         <p className={css.facts}>
-          <Status of={ticket.status} words="long" />
+          <Status status={ticket.status} words="long" />
           <Ltr className={css.wide}>#{ticket.number}</Ltr>
           <Menu
             label={`${t(`portal:priority.${ticket.priority}`)}: ${t("ticket.priority")}`}
             className={css.priority ?? ""}
-            trigger={<Priority of={ticket.priority} />}
+            trigger={<Priority priority={ticket.priority} />}
             entries={priorities.map((value) => ({
               id: value,
               label: t(`portal:priority.${value}`),
@@ -70,7 +70,7 @@ export function TicketHead({ ticket, list, neighbours, actions, onClose, isPrevi
           />
           {isTeam && <AssigneeMenu ticket={ticket} className={css.assignee} />}
           <span className={css.wide}>
-            <ChannelMark of={ticket.channel} />
+            <ChannelMark kind={ticket.channel} />
           </span>
           <time className={css.wide} dateTime={ticket.created_at}>
             {t("ticket.opened", { when: whenInSentence(ticket.created_at) })}

@@ -16,9 +16,10 @@ export function TicketNavigation({
   list: TicketListFields;
 }) {
   const { t } = useTranslation("tickets");
-  const go = useNavigate();
+  const navigate = useNavigate();
   const { place, total, previous, next } = neighbours;
-  const to = (id: string | undefined) => id && void go(paths.ticket(id, list), { replace: true });
+  const showTicket = (id: string | undefined) =>
+    id && void navigate(paths.ticket(id, list), { replace: true });
   return (
     <span className={css.steps}>
       {t(
@@ -30,10 +31,10 @@ export function TicketNavigation({
           total,
         },
       )}
-      <IconButton label={t("ticket.previous")} disabled={!previous} onClick={() => to(previous)}>
+      <IconButton label={t("ticket.previous")} disabled={!previous} onClick={() => showTicket(previous)}>
         <UpIcon size="small" />
       </IconButton>
-      <IconButton label={t("ticket.next")} disabled={!next} onClick={() => to(next)}>
+      <IconButton label={t("ticket.next")} disabled={!next} onClick={() => showTicket(next)}>
         <DownIcon size="small" />
       </IconButton>
     </span>

@@ -65,7 +65,7 @@ export function TicketPage() {
 
 function TicketDesk({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
-  const go = useNavigate();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const listView = readTicketView(search);
   const list = fieldsOfView(listView);
@@ -81,7 +81,7 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
   const canMerge = ticket.merged_into === null && ticket.previous.length > 0;
   const isOpen = shown.status !== "closed";
   const open = (id: string | undefined) => {
-    if (id) void go(paths.ticket(id, list), { replace: true });
+    if (id) void navigate(paths.ticket(id, list), { replace: true });
   };
   const write = (what: Writing) => {
     setView("talk");

@@ -14,7 +14,7 @@ import css from "./TicketTags.module.css";
 export function TicketTags({ ticket: { id, tags } }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const format = useFormat();
-  const known = useRead(listTags, {}).data?.data ?? [];
+  const allTags = useRead(listTags, {}).data?.data ?? [];
   const refreshes = ["tickets", "tags"];
   const remove = useAction(removeTicketTag, { refreshes });
   const add = useAction(addTicketTag, { refreshes });
@@ -32,8 +32,8 @@ export function TicketTags({ ticket: { id, tags } }: { ticket: Ticket }) {
       )}
       {tags.length < maxTagsPerTicket ? (
         <TagField
-          tags={known.filter((tag) => !tags.some((other) => other.id === tag.id))}
-          taken={tags}
+          tags={allTags.filter((tag) => !tags.some((other) => other.id === tag.id))}
+          chosenTags={tags}
           onChoose={(name) => void add.run({ params, body: { name } })}
         />
       ) : (

@@ -80,16 +80,11 @@ export function TicketsPage() {
   const isSplit = split.isOn && shown.id !== undefined;
   const actions = useBulkActions(selection.clear);
   const column = useRef<HTMLDivElement>(null);
-  const rowOf = (element: Element | null) => element?.closest<HTMLElement>("tr[data-id]")?.dataset["id"];
+  useSelectionKeys(selection.toggle);
   const showFocused = ({ target }: React.FocusEvent) => {
-    const id = target instanceof HTMLAnchorElement && rowOf(target);
+    const id = target instanceof HTMLAnchorElement && ticketIdOfRow(target);
     if (id) shown.showSoon(id);
   };
-  const chooseRow = (isRange: boolean) => {
-    const id = rowOf(document.activeElement);
-    if (id) selection.toggle(id, isRange);
-  };
-  useShortcuts({ KeyX: () => chooseRow(false), "Shift+KeyX": () => chooseRow(true) });
 
   const list = read.data;
   const counts = list?.counts;
@@ -115,20 +110,7 @@ export function TicketsPage() {
           (counts.deferred > 0 ? t("list.waitingNote", { count: counts.deferred }) : t("list.nobodyWaits"))
         }
         end={
-          oldest &&
-          page === 1 &&
-          q === "" &&
-          sort === "waiting" && (
-            <LinkButton
-              to={paths.ticket(oldest.id, fieldsOfView({ ...view, status: "deferred" }))}
-              look="main"
-              size="small"
-              className={css.start ?? ""}
-            >
-              {t("list.start")}
-              <ForwardIcon size="small" />
-            </LinkButton>
-          )
+          oldest && page === 1 && q === "" && sort === "waiting" && <StartLink id={oldest.id} view={view} />
         }
       />
       {!isEmpty && (
@@ -174,24 +156,59 @@ export function TicketsPage() {
             </ListFooter>
           </div>
           {isSplit && shown.id && (
-            <LoadBoundary
-              fallback={
-                <div className={css.loading} aria-busy>
-                  <Skeleton rows={6} height="4rem" />
-                </div>
-              }
-            >
-              <TicketPreview
-                id={shown.id}
-                view={view}
-                hasSelection={selection.ids.length > 0}
-                onLeave={() => rows.current?.querySelector<HTMLElement>("a[aria-current]")?.focus()}
-              />
-            </LoadBoundary>
+            <LoadedPreview
+              id={shown.id}
+              view={view}
+              hasSelection={selection.ids.length > 0}
+              onLeave={() => rows.current?.querySelector<HTMLElement>("a[aria-current]")?.focus()}
+            />
           )}
         </div>
       )}
     </Page>
+  );
+}
+
+const ticketIdOfRow = (element: Element | null) =>
+  element?.closest<HTMLElement>("tr[data-id]")?.dataset["id"];
+
+/** X selects the focused row, Shift+X the rows from the last selected one to it. */
+function useSelectionKeys(toggle: (id: string, isRange: boolean) => void) {
+  const toggleFocusedRow = (isRange: boolean) => {
+    const id = ticketIdOfRow(document.activeElement);
+    if (id) toggle(id, isRange);
+  };
+  useShortcuts({ KeyX: () => toggleFocusedRow(false), "Shift+KeyX": () => toggleFocusedRow(true) });
+}
+
+/** Opens the ticket that has waited longest. */
+function StartLink({ id, view }: { id: string; view: TicketView }) {
+  const { t } = useTranslation("tickets");
+  return (
+    <LinkButton
+      to={paths.ticket(id, fieldsOfView({ ...view, status: "deferred" }))}
+      look="main"
+      size="small"
+      className={css.start ?? ""}
+    >
+      {t("list.start")}
+      <ForwardIcon size="small" />
+    </LinkButton>
+  );
+}
+
+/** The preview, with a placeholder until its code and texts are loaded. */
+function LoadedPreview(props: React.ComponentProps<typeof TicketPreview>) {
+  return (
+    <LoadBoundary
+      fallback={
+        <div className={css.loading} aria-busy>
+          <Skeleton rows={6} height="4rem" />
+        </div>
+      }
+    >
+      <TicketPreview {...props} />
+    </LoadBoundary>
   );
 }
 

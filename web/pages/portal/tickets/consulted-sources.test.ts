@@ -10,7 +10,7 @@ const cite = (label: string, confidence: number, used: boolean) => ({
   confidence,
   used,
 });
-const said = (
+const messageWith = (
   decision: MessageView["decision"],
   citations: MessageView["citations"],
   ticket_id = "t",
@@ -35,19 +35,19 @@ const labels = (messages: MessageView[]) =>
   listConsultedSources("t", messages).map((citation) => citation.label);
 
 test("the sources considered for the handed-over message precede those of earlier answers", () => {
-  expect(labels([said("answer", [cite("a", 0.9, true)]), said("handover", [cite("b", 0.3, false)])])).toEqual(
-    ["b"],
-  );
+  expect(
+    labels([messageWith("answer", [cite("a", 0.9, true)]), messageWith("handover", [cite("b", 0.3, false)])]),
+  ).toEqual(["b"]);
 });
 
 test("a handover that found nothing shows what the ticket was answered from", () => {
-  expect(labels([said("answer", [cite("a", 0.9, true)]), said("handover", [])])).toEqual(["a"]);
+  expect(labels([messageWith("answer", [cite("a", 0.9, true)]), messageWith("handover", [])])).toEqual(["a"]);
 });
 
 test("used ones come first, and a source is named once, with its best fit", () => {
   const messages = [
-    said("answer", [cite("a", 0.2, false), cite("b", 0.7, true)]),
-    said("answer", [cite("a", 0.6, true), cite("c", 0.9, false)]),
+    messageWith("answer", [cite("a", 0.2, false), cite("b", 0.7, true)]),
+    messageWith("answer", [cite("a", 0.6, true), cite("c", 0.9, false)]),
   ];
   expect(listConsultedSources("t", messages).map(({ label, confidence }) => [label, confidence])).toEqual([
     ["b", 0.7],
@@ -57,12 +57,12 @@ test("used ones come first, and a source is named once, with its best fit", () =
 });
 
 test("another ticket of the same conversation is not mixed in", () => {
-  expect(labels([said("answer", [cite("old", 0.9, true)], "earlier")])).toEqual([]);
+  expect(labels([messageWith("answer", [cite("old", 0.9, true)], "earlier")])).toEqual([]);
 });
 
 test("answers written in the portal are separate, although they have the same label", () => {
-  const written = (faq_id: string) => ({ ...cite("Written in Wakil", 0.9, true), faq_id });
-  const tried = listConsultedSources("t", [said("answer", [written("one"), written("two")])]);
+  const faqCitation = (faq_id: string) => ({ ...cite("Written in Wakil", 0.9, true), faq_id });
+  const tried = listConsultedSources("t", [messageWith("answer", [faqCitation("one"), faqCitation("two")])]);
   expect(tried.map(({ faq_id }) => faq_id)).toEqual(["one", "two"]);
 });
 

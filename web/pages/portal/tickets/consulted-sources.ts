@@ -7,11 +7,13 @@ const shown = 4;
  * there, otherwise for all its answers. Each source and place occurs once, used ones first, then by relevance.
  */
 export function listConsultedSources(ticketId: string, messages: readonly MessageView[]): CitationView[] {
-  const own = messages.filter((message) => message.author === "agent" && message.ticket_id === ticketId);
-  const handover = own.findLast((message) => message.decision === "handover");
+  const agentMessages = messages.filter(
+    (message) => message.author === "agent" && message.ticket_id === ticketId,
+  );
+  const handover = agentMessages.findLast((message) => message.decision === "handover");
   const citations = handover?.citations.length
     ? handover.citations
-    : own.flatMap((message) => message.citations);
+    : agentMessages.flatMap((message) => message.citations);
   const found = new Map<string, CitationView>();
   for (const citation of citations) {
     const place = citationKey(citation);

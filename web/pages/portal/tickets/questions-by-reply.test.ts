@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import type { MessageView } from "#shared/contract/tickets.ts";
 import { findQuestion, findQuestionsByReply } from "./questions-by-reply.ts";
 
-const said = (id: string, author: MessageView["author"], fields: Partial<MessageView> = {}): MessageView => ({
+const messageBy = (
+  id: string,
+  author: MessageView["author"],
+  fields: Partial<MessageView> = {},
+): MessageView => ({
   id,
   author,
   author_name: null,
@@ -20,10 +24,10 @@ const said = (id: string, author: MessageView["author"], fields: Partial<Message
   created_at: "2026-11-20T08:00:00Z",
   ...fields,
 });
-const customer = (id: string) => said(id, "customer");
-const staff = (id: string) => said(id, "staff");
-const handedOver = (id: string, reason: string) => said(id, "agent", { decision: "handover", reason });
-const answered = (id: string) => said(id, "agent", { decision: "answer" });
+const customer = (id: string) => messageBy(id, "customer");
+const staff = (id: string) => messageBy(id, "staff");
+const handedOver = (id: string, reason: string) => messageBy(id, "agent", { decision: "handover", reason });
+const agentAnswer = (id: string) => messageBy(id, "agent", { decision: "answer" });
 const pairs = (messages: MessageView[], wrong: string[] = []) => [
   ...findQuestionsByReply(messages, "t", new Set(wrong)),
 ];
@@ -37,11 +41,11 @@ test("a reply of staff answers the question that was handed over", () => {
 test("of several messages it is the one the agent did not know, and the last of several replies carries the offer", () => {
   const messages = [
     customer("hours?"),
-    answered("a"),
+    agentAnswer("a"),
     customer("decaf?"),
     handedOver("b", "low_confidence"),
     customer("hello??"),
-    said("note", "agent", { reason: "waiting" }),
+    messageBy("note", "agent", { reason: "waiting" }),
     staff("yes"),
     staff("350 SR"),
   ];
@@ -51,19 +55,19 @@ test("of several messages it is the one the agent did not know, and the last of 
 test("a reply after a wish for a person answers the customer's next message", () => {
   const wish = [customer("a person please"), handedOver("a", "asked_for_human")];
   expect(
-    pairs([...wish, customer("decaf?"), said("note", "agent", { reason: "waiting" }), staff("yes")]),
+    pairs([...wish, customer("decaf?"), messageBy("note", "agent", { reason: "waiting" }), staff("yes")]),
   ).toEqual([["yes", "decaf?"]]);
   expect(pairs([...wish, staff("how can I help?")])).toEqual([]);
 });
 
 test("an answer of the agent is corrected only when staff marked it as wrong", () => {
-  const messages = [customer("hours?"), answered("a"), staff("also on Fridays")];
+  const messages = [customer("hours?"), agentAnswer("a"), staff("also on Fridays")];
   expect(pairs(messages)).toEqual([]);
   expect(pairs(messages, ["a"])).toEqual([["also on Fridays", "hours?"]]);
 });
 
 test("each exchange has its own question, and other tickets of the conversation have none here", () => {
-  const other = said("old", "customer", { ticket_id: "before" });
+  const other = messageBy("old", "customer", { ticket_id: "before" });
   const messages = [
     other,
     customer("one?"),

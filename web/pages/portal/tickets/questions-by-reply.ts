@@ -17,20 +17,20 @@ export function findQuestionsByReply(
   ticketId: string,
   wrong: ReadonlySet<string>,
 ): Map<string, string> {
-  const own = messages.filter((message) => message.ticket_id === ticketId);
+  const ticketMessages = messages.filter((message) => message.ticket_id === ticketId);
   const questions = new Map<string, string>();
-  let asked: { id: string; reply: MessageView | undefined }[] = [];
-  own.forEach((message, at) => {
+  let openQuestions: { id: string; reply: MessageView | undefined }[] = [];
+  ticketMessages.forEach((message, index) => {
     if (message.author === "customer") {
-      const reply = own[at + 1];
-      asked.push({ id: message.id, reply: reply?.author === "agent" ? reply : undefined });
-    } else if (message.author === "staff" && own[at + 1]?.author !== "staff") {
-      const open = asked.filter(
+      const reply = ticketMessages[index + 1];
+      openQuestions.push({ id: message.id, reply: reply?.author === "agent" ? reply : undefined });
+    } else if (message.author === "staff" && ticketMessages[index + 1]?.author !== "staff") {
+      const open = openQuestions.filter(
         ({ reply }) => !isNoQuestion(reply) && (reply?.decision !== "answer" || wrong.has(reply.id)),
       );
       const question = open.findLast(({ reply }) => isUnanswered(reply)) ?? open.at(-1);
       if (question) questions.set(message.id, question.id);
-      asked = [];
+      openQuestions = [];
     }
   });
   return questions;

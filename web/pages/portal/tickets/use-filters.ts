@@ -132,16 +132,16 @@ function topicFilters(
   topicText: string | undefined,
   onChange: Change,
 ): Filter[] {
-  if (!(topics.length > 0 || view.topic || view.asked || view.askedto)) return [];
+  if (!(topics.length > 0 || view.topic || view.questionsFrom || view.askedto)) return [];
   return [
     {
       key: "topic",
       name: t("filters.topic"),
       options: topics.map(({ id, title }) => ({ value: id, label: title })),
-      value: view.topic ?? (view.asked || view.askedto ? "any" : undefined),
+      value: view.topic ?? (view.questionsFrom || view.askedto ? "any" : undefined),
       text: topicText,
       onChange: (value: string | undefined) =>
-        onChange({ topic: value, asked: undefined, askedto: undefined }),
+        onChange({ topic: value, questionsFrom: undefined, askedto: undefined }),
     },
   ];
 }
@@ -224,10 +224,14 @@ function useFilterTexts(view: TicketView, topics: readonly { id: string; title: 
   const topicTitle = view.topic
     ? (topics.find(({ id }) => id === view.topic)?.title ?? t("filters.goneTopic"))
     : t("filters.anyTopic");
-  const topicText = view.asked
+  const topicText = view.questionsFrom
     ? view.askedto
-      ? t("filters.askedBetween", { topic: topicTitle, from: dayText(view.asked), to: dayText(view.askedto) })
-      : t("filters.askedSince", { topic: topicTitle, from: dayText(view.asked) })
+      ? t("filters.askedBetween", {
+          topic: topicTitle,
+          from: dayText(view.questionsFrom),
+          to: dayText(view.askedto),
+        })
+      : t("filters.askedSince", { topic: topicTitle, from: dayText(view.questionsFrom) })
     : view.topic && topicTitle;
   return { dayText, ownDays, ratingText, topicText };
 }

@@ -8,7 +8,7 @@ import { paths, type TicketListFields } from "#web/paths.ts";
 /** Merges a ticket into another, opens that one, and offers to undo the merge. */
 export function useMerge(ticketId: string, list: TicketListFields) {
   const { t } = useTranslation("tickets");
-  const go = useNavigate();
+  const navigate = useNavigate();
   const refreshes = ["tickets", "dashboard", "customers"];
   const params = { id: ticketId };
   const undo = useAction(undoTicketMerge, { refreshes, done: t("merge.undone") });
@@ -20,7 +20,7 @@ export function useMerge(ticketId: string, list: TicketListFields) {
         text: t("merge.done", { number }),
         action: { label: t("merge.undo"), onClick: () => void undo.run({ params }) },
       }),
-      onDone: (_, into) => void go(paths.ticket(into.id, list)),
+      onDone: (_, into) => void navigate(paths.ticket(into.id, list)),
     },
   );
   return {

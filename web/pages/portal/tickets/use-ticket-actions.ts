@@ -28,7 +28,7 @@ export function useTicketActions(ticket: Ticket) {
         ? toast.success(t("ticket.reopened"))
         : toast.error(t("bulk.nothing"), t("ticket.undoRefused")),
   });
-  const processed = (note: string, reason: CloseReason, before: TicketBefore) => ({
+  const closedToast = (note: string, reason: CloseReason, before: TicketBefore) => ({
     text: t("ticket.processed"),
     note,
     action: {
@@ -43,13 +43,13 @@ export function useTicketActions(ticket: Ticket) {
       ...options,
       done: ({ data }, reason) => {
         const text = t("ticket.processedReason", { reason: t(`portal:close.reasons.${reason}`) });
-        return processed(text, reason, data.before);
+        return closedToast(text, reason, data.before);
       },
     },
   );
   const resolve = useAction((_at: string) => call(resolveTicket, { params }), {
     ...options,
-    done: ({ data }) => processed(t("ticket.processedResolved"), "resolved", data.before),
+    done: ({ data }) => closedToast(t("ticket.processedResolved"), "resolved", data.before),
     onDone: ({ data }) => {
       const closed = Date.parse(data.closed_at ?? data.updated_at);
       void track("ticket_resolved", {

@@ -30,9 +30,9 @@ export function ActionsPart({
 }) {
   const { t } = useTranslation(["triageRules", "portal"]);
   const members = useRead(listMembers, { query: {} }).data?.data ?? [];
-  const known = useRead(listTags, {}).data?.data ?? [];
+  const allTags = useRead(listTags, {}).data?.data ?? [];
   // A tag of the rule may not exist yet.
-  const taken = actions.tags.map((name) => ({ id: name, name }));
+  const chosenTags = actions.tags.map((name) => ({ id: name, name }));
   const people = members.map(({ id, name }) => ({ value: id, label: name }));
   if (assignee && !assignee.is_active)
     people.push({ value: assignee.id, label: t("summary.gone", { name: assignee.name }) });
@@ -59,17 +59,17 @@ export function ActionsPart({
         />
       </FieldPair>
       <LabelledControl label={t("form.tags")}>
-        {taken.length > 0 && (
+        {chosenTags.length > 0 && (
           <TagChips
-            tags={taken}
+            tags={chosenTags}
             label={t("form.tags")}
             onRemove={({ name }) => setTags(actions.tags.filter((other) => other !== name))}
           />
         )}
-        {taken.length < triageLimits.maxTags && (
+        {chosenTags.length < triageLimits.maxTags && (
           <TagField
-            tags={known.filter(({ name }) => !actions.tags.includes(name))}
-            taken={taken}
+            tags={allTags.filter(({ name }) => !actions.tags.includes(name))}
+            chosenTags={chosenTags}
             onChoose={(name) => setTags([...actions.tags, name])}
           />
         )}

@@ -78,21 +78,21 @@ export function TriageRulesPage() {
       />
       {data ? (
         rules.length === 0 ? (
-          <EmptyState title={t("none")} picture={<EmptyPicture of="rules" />} action={add}>
+          <EmptyState title={t("none")} picture={<EmptyPicture kind="rules" />} action={add}>
             {t("noneText")}
           </EmptyState>
         ) : (
           <div className={css.list}>
             <p className="soft">{t("order")}</p>
             <Rows label={t("list")}>
-              {rules.map((each, place) => (
+              {rules.map((rule, place) => (
                 <RuleRow
-                  key={each.id}
-                  rule={each}
+                  key={rule.id}
+                  rule={rule}
                   place={place}
                   ids={rules.map(({ id }) => id)}
-                  onEdit={() => edit(each.id)}
-                  onTry={() => setTried(each)}
+                  onEdit={() => edit(rule.id)}
+                  onTry={() => setTried(rule)}
                 />
               ))}
             </Rows>

@@ -7,10 +7,10 @@ export function useRuleSummary(rule: TriageRule): { conditions: string; actions:
   const { channels, languages, words, sentiments, topics, customers } = rule.conditions;
   const { priority, assignee, tags, reply, escalates } = rule.actions;
   const either = (list: string[]) => list.join(t("summary.or"));
-  const quoted = (list: string[]) => either(list.map((word) => t("summary.quoted", { word })));
+  const quoteWords = (list: string[]) => either(list.map((word) => t("summary.quoted", { word })));
   const when = [
-    words.length > 0 && t("summary.words", { words: quoted(words) }),
-    topics.length > 0 && t("summary.topics", { topics: quoted(topics) }),
+    words.length > 0 && t("summary.words", { words: quoteWords(words) }),
+    topics.length > 0 && t("summary.topics", { topics: quoteWords(topics) }),
     sentiments.length > 0 && either(sentiments.map((one) => t(`summary.${one}`))),
     customers !== "any" && t(`summary.${customers}`),
     channels.length > 0 &&
@@ -20,7 +20,7 @@ export function useRuleSummary(rule: TriageRule): { conditions: string; actions:
         languages: either(languages.map((one) => t(`tickets:filters.languages.${one}`))),
       }),
   ];
-  const then = [
+  const actions = [
     priority && t("summary.priority", { priority: t(`portal:priority.${priority}`) }),
     assignee &&
       t("summary.assignee", {
@@ -35,5 +35,5 @@ export function useRuleSummary(rule: TriageRule): { conditions: string; actions:
     escalates && t("summary.escalate"),
   ];
   const line = (parts: (string | false | null)[]) => parts.filter(Boolean).join(t("summary.and"));
-  return { conditions: line(when), actions: line(then) };
+  return { conditions: line(when), actions: line(actions) };
 }

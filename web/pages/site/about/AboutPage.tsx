@@ -66,7 +66,7 @@ export function AboutPage() {
             <ul className={css.marks}>
               {partners.map((partner) => (
                 <li key={partner}>
-                  <PartnerMark of={partner} />
+                  <PartnerMark partner={partner} />
                 </li>
               ))}
             </ul>

@@ -63,9 +63,9 @@ const hours = Array.from({ length: 7 * 24 }, (_, hour) => hour % 24);
 function Week() {
   return (
     <div className={css.week}>
-      {hours.map((hour, at) => (
+      {hours.map((hour, index) => (
         // oxlint-disable-next-line react/no-array-index-key
-        <i key={at} className={hour >= 8 && hour < 18 ? css.day : undefined} />
+        <i key={index} className={hour >= 8 && hour < 18 ? css.day : undefined} />
       ))}
     </div>
   );

@@ -23,7 +23,7 @@ export function ContactPage() {
             className={css.lit}
             href={contact.whatsapp}
             external
-            icon={<SocialMark of="whatsapp" />}
+            icon={<SocialMark network="whatsapp" />}
             name={t("whatsapp")}
             value={formatPhone(contact.whatsapp.replace(/^.*\/(\d+).*$/, "+$1"))}
             note={t("whatsappNote")}
@@ -37,7 +37,7 @@ export function ContactPage() {
           />
           <Line
             href={`mailto:${contact.email}`}
-            icon={<SocialMark of="email" />}
+            icon={<SocialMark network="email" />}
             name={t("email")}
             value={contact.email}
             note={t("emailNote")}

@@ -14,12 +14,12 @@ const lines = ["a", "b", "c"] as const;
 /** Three lines that are shown in turn (C078). */
 export function AllAgents() {
   const { t } = useTranslation("story");
-  const { runs, toggle } = useMotion();
+  const { isRunning, toggle } = useMotion();
   const [now, setNow] = useState(0);
   const [rests, setRests] = useState(false);
   useInterval(
     lineDurationMs,
-    runs && !rests,
+    isRunning && !rests,
     useCallback(() => setNow((line) => (line + 1) % lines.length), []),
   );
   return (
@@ -33,14 +33,14 @@ export function AllAgents() {
         >
           <p className={css.label}>
             {t("all.label")}
-            <MotionButton runs={runs} onToggle={toggle} />
+            <MotionButton runs={isRunning} onToggle={toggle} />
           </p>
           <ul className={css.lines}>
-            {lines.map((line, at) => (
+            {lines.map((line, index) => (
               <li
                 key={line}
-                className={at === now ? css.now : undefined}
-                aria-current={at === now || undefined}
+                className={index === now ? css.now : undefined}
+                aria-current={index === now || undefined}
               >
                 {t(`all.${line}`)}
               </li>

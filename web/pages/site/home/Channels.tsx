@@ -32,7 +32,7 @@ export function Channels() {
             {channels.map(([channel, mark]) => (
               <li key={channel}>
                 <span className={css.icon}>
-                  <SocialMark of={mark} />
+                  <SocialMark network={mark} />
                 </span>
                 <div>
                   <b>{t(`channels.${channel}`)}</b>

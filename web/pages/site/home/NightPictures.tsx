@@ -15,7 +15,7 @@ export function AnswerPicture() {
   return (
     <>
       <div className={css.head}>
-        <Kind of="table" />
+        <Kind kind="table" />
         <b>{t("night.answers.list")}</b>
         <span>{t("night.answers.count")}</span>
       </div>
@@ -129,10 +129,10 @@ const kinds = {
 };
 
 /** The icon of a source's kind. */
-function Kind({ of }: { of: keyof typeof kinds }) {
+function Kind({ kind }: { kind: keyof typeof kinds }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-      <path d={kinds[of]} />
+      <path d={kinds[kind]} />
     </svg>
   );
 }
@@ -152,7 +152,7 @@ function Source({
   return (
     <li>
       <span className={css.file}>
-        <Kind of={kind} />
+        <Kind kind={kind} />
       </span>
       <div>
         <b>

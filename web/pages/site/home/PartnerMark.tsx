@@ -62,10 +62,10 @@ const marks = {
 export const partners = Object.keys(marks) as (keyof typeof marks)[];
 
 /** The logo of an invented company, in one colour. */
-export function PartnerMark({ of }: { of: keyof typeof marks }) {
+export function PartnerMark({ partner }: { partner: keyof typeof marks }) {
   return (
-    <span role="img" aria-label={of}>
-      {marks[of]}
+    <span role="img" aria-label={partner}>
+      {marks[partner]}
     </span>
   );
 }

@@ -12,7 +12,7 @@ const repetitions = 3;
 /** Five logos that scroll continuously (C079, C080). They are labelled as examples. */
 export function Partners() {
   const { t } = useTranslation("story");
-  const { runs, toggle } = useMotion();
+  const { isRunning, toggle } = useMotion();
   return (
     <section className={css.partners}>
       <div className={`${section.wrap} ${css.inside}`}>
@@ -21,17 +21,17 @@ export function Partners() {
           <small>{t("partners.note")}</small>
         </h2>
         <div className={css.strip} role="group" aria-label={t("partners.label")}>
-          <ul className={classes(css.row, !runs && css.still)}>
+          <ul className={classes(css.row, !isRunning && css.still)}>
             {Array.from({ length: repetitions }, (_, round) =>
               partners.map((partner) => (
                 <li key={`${partner} ${round}`} aria-hidden={round > 0 || undefined}>
-                  <PartnerMark of={partner} />
+                  <PartnerMark partner={partner} />
                 </li>
               )),
             )}
           </ul>
         </div>
-        <MotionButton runs={runs} onToggle={toggle} />
+        <MotionButton runs={isRunning} onToggle={toggle} />
       </div>
     </section>
   );

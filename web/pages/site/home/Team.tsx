@@ -75,11 +75,11 @@ export function Team() {
           }}
         >
           <ul className={css.team} style={{ "--index": carousel.index } as React.CSSProperties}>
-            {cards.map((card, at) => (
+            {cards.map((card, index) => (
               <li
                 key={card.id}
                 className={classes(css.card, card.isComingSoon ? css.soon : css.on)}
-                inert={!carousel.isVisible(at)}
+                inert={!carousel.isVisible(index)}
               >
                 <div className={css.state}>
                   <Mark state={card.isComingSoon ? "off" : "lit"} />

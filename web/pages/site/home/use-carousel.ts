@@ -27,7 +27,7 @@ export function useCarousel(count: number) {
   const visible = useSyncExternalStore(subscribeToWidth, countVisible, () => count);
   const [wanted, setWanted] = useState(0);
   const index = clampCarousel(wanted, visible, count);
-  const go = (direction: 1 | -1) => setWanted(stepCarousel(index, direction, visible, count));
+  const move = (direction: 1 | -1) => setWanted(stepCarousel(index, direction, visible, count));
   /** In Arabic the physical right is the previous card (D22). */
   const right = isRTL ? -1 : 1;
   return {
@@ -35,15 +35,15 @@ export function useCarousel(count: number) {
     isFirst: index === 0,
     isLast: index >= count - visible,
     isVisible: (at: number) => at >= index && at < index + visible,
-    next: () => go(1),
-    previous: () => go(-1),
+    next: () => move(1),
+    previous: () => move(-1),
     onKeyDown: (event: React.KeyboardEvent) => {
-      if (event.key === "ArrowRight") go(right);
-      else if (event.key === "ArrowLeft") go(right === 1 ? -1 : 1);
+      if (event.key === "ArrowRight") move(right);
+      else if (event.key === "ArrowLeft") move(right === 1 ? -1 : 1);
     },
     /** `distance` is the finger's movement in CSS pixels, positive to the right. */
     onSwipe: (distance: number) => {
-      if (Math.abs(distance) > minSwipePx) go(distance > 0 === isRTL ? 1 : -1);
+      if (Math.abs(distance) > minSwipePx) move(distance > 0 === isRTL ? 1 : -1);
     },
   };
 }

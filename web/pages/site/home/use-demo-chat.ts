@@ -32,18 +32,18 @@ export function useDemoChat(token: string | null) {
       choices: [],
     };
     setTurns((all) => [...all, turn]);
-    const settle = (said: Partial<DemoTurn>) =>
-      setTurns((all) => all.map((one) => (one.id === id ? { ...one, ...said } : one)));
+    const settle = (changes: Partial<DemoTurn>) =>
+      setTurns((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
     try {
       // The code is loaded with the first question, because most visitors only read.
       const { sendMessage } = await import("#web/api/chat.ts");
       const chat = { token, sessionId: session.current };
-      const said = await sendMessage(chat, turn.question, id, (words) => settle({ answer: words }));
+      const reply = await sendMessage(chat, turn.question, id, (words) => settle({ answer: words }));
       settle({
-        answer: said.chatbot_msg,
-        sources: said.sources ?? [],
-        handedOver: said.handed_over ?? false,
-        choices: said.choices ?? [],
+        answer: reply.chatbot_msg,
+        sources: reply.sources ?? [],
+        handedOver: reply.handed_over ?? false,
+        choices: reply.choices ?? [],
       });
     } catch {
       settle({ answer: null });

@@ -3,12 +3,12 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 const query = "(prefers-reduced-motion: reduce)";
 
 /** Whether the visitor's system asks for reduced motion. The server assumes that it does not. */
-function useCalm(): boolean {
+function useReducedMotion(): boolean {
   return useSyncExternalStore(
-    (changed) => {
+    (onChange) => {
       const media = matchMedia(query);
-      media.addEventListener("change", changed);
-      return () => media.removeEventListener("change", changed);
+      media.addEventListener("change", onChange);
+      return () => media.removeEventListener("change", onChange);
     },
     () => matchMedia(query).matches,
     () => false,
@@ -16,18 +16,18 @@ function useCalm(): boolean {
 }
 
 /** Whether an animation runs: until the visitor stops it. With reduced motion it runs only if they start it. */
-export function useMotion(): { runs: boolean; toggle: () => void } {
-  const calm = useCalm();
+export function useMotion(): { isRunning: boolean; toggle: () => void } {
+  const isMotionReduced = useReducedMotion();
   const [chosen, setChosen] = useState<boolean>();
-  const runs = chosen ?? !calm;
-  return { runs, toggle: () => setChosen(!runs) };
+  const isRunning = chosen ?? !isMotionReduced;
+  return { isRunning, toggle: () => setChosen(!isRunning) };
 }
 
 /** Calls `step` every `ms` milliseconds while `runs` is true. */
-export function useInterval(ms: number, runs: boolean, step: () => void): void {
+export function useInterval(ms: number, isRunning: boolean, step: () => void): void {
   useEffect(() => {
-    if (!runs) return;
+    if (!isRunning) return;
     const timer = setInterval(step, ms);
     return () => clearInterval(timer);
-  }, [ms, runs, step]);
+  }, [ms, isRunning, step]);
 }

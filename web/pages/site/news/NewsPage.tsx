@@ -35,9 +35,9 @@ export function NewsPage() {
         {data ? (
           articles.length > 0 ? (
             <ul className={css.list}>
-              {shown.map((article, at) => (
+              {shown.map((article, index) => (
                 <li key={article.id}>
-                  <ArticleCard article={article} first={at < 2} />
+                  <ArticleCard article={article} first={index < 2} />
                 </li>
               ))}
             </ul>

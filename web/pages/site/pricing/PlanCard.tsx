@@ -19,8 +19,8 @@ const yearlySavingPercent = 10;
  */
 function priceOfTwelveMonths({ price_month, price_year }: Plan): number | null {
   if (price_month === null || price_year === null) return null;
-  const whole = price_month * 12;
-  return Math.round((1 - price_year / whole) * 100) === yearlySavingPercent ? whole : null;
+  const monthlyTotal = price_month * 12;
+  return Math.round((1 - price_year / monthlyTotal) * 100) === yearlySavingPercent ? monthlyTotal : null;
 }
 
 /** The card of a plan (C103–C110). The enterprise plan has no price, because it is agreed individually. */
@@ -28,7 +28,7 @@ export function PlanCard({ plan, isYearly }: { plan: Plan; isYearly: boolean }) 
   const { t } = useTranslation("pricing");
   const { id } = plan;
   const price = isYearly ? plan.price_year : plan.price_month;
-  const whole = priceOfTwelveMonths(plan);
+  const monthlyTotal = priceOfTwelveMonths(plan);
   return (
     <article className={`${css.plan} ${css[id]} ${id === "professional" ? "night" : ""}`}>
       {id === "professional" && (
@@ -50,11 +50,11 @@ export function PlanCard({ plan, isYearly }: { plan: Plan; isYearly: boolean }) 
             {t("currency")}
             <br />
             {t(isYearly ? "perYear" : "perMonth")}
-            {isYearly && whole !== null && (
+            {isYearly && monthlyTotal !== null && (
               <>
                 <br />
                 <s>
-                  <bdi dir="ltr">{formatNumber(whole)}</bdi>
+                  <bdi dir="ltr">{formatNumber(monthlyTotal)}</bdi>
                 </s>
               </>
             )}

@@ -23,14 +23,14 @@ export function AnswersPage() {
   const [search, setSearch] = useSearchParams();
   const q = search.get("q") ?? "";
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-  const opened = search.get("faq");
+  const openFaqId = search.get("faq");
   const read = useRead(listFaqs, { query: { page, q: q || undefined } }, { keepPrevious: true });
   const knowledge = useRead(getKnowledge, {});
   const watchTraining = useProgress(knowledge.data?.data);
   const remove = useDeleteFaq();
   // A link from another page can open a new answer.
   const [isWriting, setWriting] = useState(search.has("write"));
-  const go = (fields: { q?: string; page?: number; faq?: string }) => {
+  const showList = (fields: { q?: string; page?: number; faq?: string }) => {
     const next = new URLSearchParams(fields.q ? { q: fields.q } : {});
     if (fields.page && fields.page > 1) next.set("page", String(fields.page));
     if (fields.faq) next.set("faq", fields.faq);
@@ -49,10 +49,10 @@ export function AnswersPage() {
             <FaqList
               list={read.data}
               q={q}
-              onSearch={(text) => go({ q: text })}
-              onPage={(next) => go({ q, page: next })}
+              onSearch={(text) => showList({ q: text })}
+              onPage={(next) => showList({ q, page: next })}
               onWrite={() => setWriting(true)}
-              onOpen={(faq) => go({ q, page, faq: faq.id })}
+              onOpen={(faq) => showList({ q, page, faq: faq.id })}
               onDelete={(faq) => void remove(faq)}
             />
           </div>
@@ -73,16 +73,16 @@ export function AnswersPage() {
           question={initialQuestion(search.get("write"))}
           onClose={() => {
             setWriting(false);
-            if (search.has("write")) go({ q, page });
+            if (search.has("write")) showList({ q, page });
           }}
         />
       )}
-      {opened && (
+      {openFaqId && (
         <OpenedFaq
-          key={opened}
-          id={opened}
-          listed={read.data?.data.find((faq) => faq.id === opened)}
-          onClose={() => go({ q, page })}
+          key={openFaqId}
+          id={openFaqId}
+          listed={read.data?.data.find((faq) => faq.id === openFaqId)}
+          onClose={() => showList({ q, page })}
         />
       )}
     </Page>

@@ -42,7 +42,7 @@ export function FaqList({ list, q, onSearch, onPage, onWrite, onOpen, onDelete }
   if (isEmpty)
     return (
       <div className={css.empty}>
-        <EmptyState title={t("list.none")} picture={<EmptyPicture of="answers" />} action={write}>
+        <EmptyState title={t("list.none")} picture={<EmptyPicture kind="answers" />} action={write}>
           {t("list.noneText")}
         </EmptyState>
       </div>

@@ -7,14 +7,20 @@ import { Failures } from "./Failures.tsx";
 import { TestQuestions } from "./TestQuestions.tsx";
 
 /** The failures and the test questions, in two tabs. The address contains the open tab. */
-export function Details({ report, own }: { report: Report | null; own: { owner: number; staff: number } }) {
+export function Details({
+  report,
+  questionCounts,
+}: {
+  report: Report | null;
+  questionCounts: { owner: number; staff: number };
+}) {
   const { t } = useTranslation("quality");
   const [search, setSearch] = useSearchParams();
   const selected = report && search.get("tab") !== "questions" ? "failures" : "questions";
   const questions = {
     id: "questions",
     label: t("tabs.questions"),
-    count: own.owner + own.staff,
+    count: questionCounts.owner + questionCounts.staff,
     content: <TestQuestions />,
   };
   return (

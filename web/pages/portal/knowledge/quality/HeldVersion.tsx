@@ -17,25 +17,25 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./HeldVersion.module.css";
 
 export interface HeldVersionProps {
-  held: MeasuredVersion & { reason: HoldReason };
+  version: MeasuredVersion & { reason: HoldReason };
   live: MeasuredVersion;
 }
 
 const initiallyShown = 3;
 
 /** A version that is worse than the live one: the reason, the questions, and the two possible actions. */
-export function HeldVersion({ held, live }: HeldVersionProps) {
+export function HeldVersion({ version, live }: HeldVersionProps) {
   const { t } = useTranslation(["quality", "common"]);
-  const comparison = held.report?.comparison;
+  const comparison = version.report?.comparison;
   const canPublish = usePermission("publishing");
   const [all, setAll] = useState(false);
   if (!comparison) return null;
   const examples = all ? comparison.examples : comparison.examples.slice(0, initiallyShown);
   return (
     <section className={css.held} aria-labelledby="held-back">
-      <h2 id="held-back">{t("held.title", { number: held.number })}</h2>
+      <h2 id="held-back">{t("held.title", { number: version.number })}</h2>
       <p>
-        {held.reason === "own_question" ? (
+        {version.reason === "own_question" ? (
           t("held.own", { count: comparison.own_wrong })
         ) : (
           <Trans
@@ -49,7 +49,7 @@ export function HeldVersion({ held, live }: HeldVersionProps) {
       </p>
       <dl className={css.pair}>
         <Side label={t("held.now")} number={live.number} accuracy={comparison.before} />
-        <Side label={t("held.new")} number={held.number} accuracy={comparison.now} />
+        <Side label={t("held.new")} number={version.number} accuracy={comparison.now} />
       </dl>
       <h3>{t("held.worse")}</h3>
       <Rows>
@@ -60,7 +60,7 @@ export function HeldVersion({ held, live }: HeldVersionProps) {
       {examples.length < comparison.examples.length && (
         <TextLink onClick={() => setAll(true)}>{t("failures.more")}</TextLink>
       )}
-      {canPublish && <Decision held={held} live={live} />}
+      {canPublish && <Decision version={version} live={live} />}
     </section>
   );
 }
@@ -84,11 +84,11 @@ function Side({ label, number, accuracy }: { label: string; number: number; accu
   );
 }
 
-function Decision({ held, live }: HeldVersionProps) {
+function Decision({ version, live }: HeldVersionProps) {
   const { t } = useTranslation(["quality", "common"]);
   const [isAsking, setAsking] = useState(false);
   const refreshes = ["quality", "knowledge", "dashboard", "questions"];
-  const request = { params: { id: held.id } };
+  const request = { params: { id: version.id } };
   const keep = useAction(dismissVersion, {
     refreshes,
     done: { text: t("held.kept", { live: live.number }), note: t("held.keptNote") },
@@ -105,10 +105,10 @@ function Decision({ held, live }: HeldVersionProps) {
           endpoint={publishVersion}
           request={request}
           refreshes={refreshes}
-          done={t("held.published", { number: held.number })}
-          failed={t("held.publishError", { number: held.number })}
+          done={t("held.published", { number: version.number })}
+          failed={t("held.publishError", { number: version.number })}
           look="main"
-          title={t("held.confirmTitle", { number: held.number })}
+          title={t("held.confirmTitle", { number: version.number })}
           confirm={t("held.confirm")}
           onClose={() => setAsking(false)}
         >

@@ -29,10 +29,12 @@ export function QualityPage() {
       <KnowledgeTabs />
       {quality ? (
         <>
-          {quality.held_back && quality.live && <HeldVersion held={quality.held_back} live={quality.live} />}
+          {quality.held_back && quality.live && (
+            <HeldVersion version={quality.held_back} live={quality.live} />
+          )}
           <Contradictions found={quality.live?.report?.contradictions ?? []} />
           <Measured version={quality.live} />
-          <Details report={quality.live?.report ?? null} own={quality.own} />
+          <Details report={quality.live?.report ?? null} questionCounts={quality.own} />
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

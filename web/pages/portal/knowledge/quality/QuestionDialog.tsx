@@ -21,11 +21,11 @@ export interface QuestionDialogProps {
 }
 
 /** Edits a customer's question and its right answer, beside the agent's current answer. */
-export function QuestionDialog({ question: given, onClose }: QuestionDialogProps) {
+export function QuestionDialog({ question: savedQuestion, onClose }: QuestionDialogProps) {
   const { t } = useTranslation(["quality", "common"]);
   const id = useId();
-  const [question, setQuestion] = useState(given?.question ?? "");
-  const [choice, setChoice] = useState<Choice>(() => choiceOf(given));
+  const [question, setQuestion] = useState(savedQuestion?.question ?? "");
+  const [choice, setChoice] = useState<Choice>(() => choiceOf(savedQuestion));
   const [find, setFind] = useState("");
   const [problems, setProblems] = useState<{ question?: string; right?: string }>({});
   const { found, isUntrained, isAsking } = useAnswerCandidates(question, find);
@@ -33,7 +33,7 @@ export function QuestionDialog({ question: given, onClose }: QuestionDialogProps
   const save = useAction(
     async (right: RightAnswer | null | undefined) => {
       const body = { question, ...(right && { right }) };
-      if (given) await call(updateQuestion, { params: { id: given.id }, body });
+      if (savedQuestion) await call(updateQuestion, { params: { id: savedQuestion.id }, body });
       else if (right) await call(createQuestion, { body: { question, right } });
     },
     {
@@ -44,7 +44,7 @@ export function QuestionDialog({ question: given, onClose }: QuestionDialogProps
     },
   );
   const check = async () => {
-    const right = rightAnswerOf(choice, given);
+    const right = rightAnswerOf(choice, savedQuestion);
     const missing = {
       ...(!/\p{L}|\p{N}/u.test(question) && { question: t("editor.questionMissing") }),
       ...(right === undefined && {
@@ -68,7 +68,7 @@ export function QuestionDialog({ question: given, onClose }: QuestionDialogProps
       size="wide"
       isOpen
       onClose={onClose}
-      title={t(given ? "editor.editTitle" : "editor.addTitle")}
+      title={t(savedQuestion ? "editor.editTitle" : "editor.addTitle")}
       actions={actions}
     >
       <form
@@ -86,15 +86,15 @@ export function QuestionDialog({ question: given, onClose }: QuestionDialogProps
           onChange={setQuestion}
           error={problems.question}
           maxLength={maxQuestionLength}
-          autoFocus={!given}
+          autoFocus={!savedQuestion}
           required
         />
-        <Now said={found} isAsking={isAsking} isUntrained={isUntrained} />
+        <Now currentAnswer={found} isAsking={isAsking} isUntrained={isUntrained} />
         <RightAnswerChoice
           choice={choice}
           onChoose={setChoice}
           candidates={found?.candidates ?? []}
-          saved={given?.expected ?? null}
+          saved={savedQuestion?.expected ?? null}
           find={find}
           onFind={setFind}
           problem={problems.right}
@@ -105,22 +105,22 @@ export function QuestionDialog({ question: given, onClose }: QuestionDialogProps
 }
 
 function Now({
-  said,
+  currentAnswer,
   isAsking,
   isUntrained,
 }: {
-  said: { text: string } | undefined;
+  currentAnswer: { text: string } | undefined;
   isAsking: boolean;
   isUntrained: boolean;
 }) {
   const { t } = useTranslation("quality");
   if (isUntrained) return <p className={css.quiet}>{t("editor.untrained")}</p>;
-  if (!said) return isAsking ? <p className={css.quiet}>{t("editor.reading")}</p> : null;
+  if (!currentAnswer) return isAsking ? <p className={css.quiet}>{t("editor.reading")}</p> : null;
   return (
     <div className={css.now} aria-live="polite" aria-busy={isAsking}>
       <span>{t("editor.now")}</span>
-      {said.text ? (
-        <p {...languageOfText(said.text)}>{said.text}</p>
+      {currentAnswer.text ? (
+        <p {...languageOfText(currentAnswer.text)}>{currentAnswer.text}</p>
       ) : (
         <p className={css.quiet}>{t("editor.nowHandover")}</p>
       )}
@@ -128,18 +128,18 @@ function Now({
   );
 }
 
-function choiceOf(given: QuestionDialogProps["question"]): Choice {
-  if (!given) return { kind: "none" };
-  return given.expected ? { kind: "saved" } : { kind: "person" };
+function choiceOf(savedQuestion: QuestionDialogProps["question"]): Choice {
+  if (!savedQuestion) return { kind: "none" };
+  return savedQuestion.expected ? { kind: "saved" } : { kind: "person" };
 }
 
 /** Returns the right answer. Null keeps the saved one, undefined means that nothing is chosen. */
 function rightAnswerOf(
   choice: Choice,
-  given: QuestionDialogProps["question"],
+  savedQuestion: QuestionDialogProps["question"],
 ): RightAnswer | null | undefined {
   if (choice.kind === "none") return undefined;
-  if (choice.kind === "saved") return given ? null : undefined;
+  if (choice.kind === "saved") return savedQuestion ? null : undefined;
   if (choice.kind === "text") {
     const answer = choice.answer.trim().slice(0, maxAnswerLength);
     return answer === "" ? undefined : { kind: "text", answer };

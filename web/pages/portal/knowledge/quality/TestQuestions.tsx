@@ -38,7 +38,7 @@ export function TestQuestions() {
     { query: { page, q: q || undefined } },
     { keepPrevious: true },
   );
-  const go = (next: { q?: string; page?: number }) => {
+  const showList = (next: { q?: string; page?: number }) => {
     const fields = new URLSearchParams({ tab: "questions", ...(next.q && { q: next.q }) });
     if (next.page && next.page > 1) fields.set("page", String(next.page));
     setSearch(fields, { replace: next.page === undefined });
@@ -61,19 +61,19 @@ export function TestQuestions() {
       <p className={css.note}>{t("questions.note")}</p>
       {!(isEmpty && !q) && (
         <div className={css.bar}>
-          <SearchField label={t("questions.search")} value={q} onSearch={(text) => go({ q: text })} />
+          <SearchField label={t("questions.search")} value={q} onSearch={(text) => showList({ q: text })} />
           <span className={css.buttons}>{buttons}</span>
         </div>
       )}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton rows={4} height="3rem" />}
-      {data && isEmptyPage(data) && <EmptyPage onFirst={() => go({ q, page: 1 })} />}
+      {data && isEmptyPage(data) && <EmptyPage onFirst={() => showList({ q, page: 1 })} />}
       {isEmpty &&
         (q ? (
           <EmptyState
             level={3}
             title={t("questions.searchNone", { q })}
-            action={<Button onClick={() => go({})}>{t("questions.searchGo")}</Button>}
+            action={<Button onClick={() => showList({})}>{t("questions.searchGo")}</Button>}
           />
         ) : (
           <EmptyState
@@ -99,7 +99,7 @@ export function TestQuestions() {
           <Pagination
             page={data.meta.page}
             last={lastPageOf(data.meta.total, data.meta.page_size)}
-            onChange={(next) => go({ q, page: next })}
+            onChange={(next) => showList({ q, page: next })}
           />
         </>
       )}

@@ -15,15 +15,15 @@ const pauseMs = 350;
  * typing. `isUntrained` means that there is no version.
  */
 export function useAnswerCandidates(question: string, find: string) {
-  const [asked, setAsked] = useState(question);
+  const [settledQuestion, setSettledQuestion] = useState(question);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(question), pauseMs);
+    const timer = setTimeout(() => setSettledQuestion(question), pauseMs);
     return () => clearTimeout(timer);
   }, [question]);
-  const isAsked = /\p{L}/u.test(asked);
+  const isAsked = /\p{L}/u.test(settledQuestion);
   const { data, error, isFetching } = useRead(
     findAnswerCandidates,
-    { body: { question: asked, find } },
+    { body: { question: settledQuestion, find } },
     { enabled: isAsked, keepPrevious: true },
   );
   return {

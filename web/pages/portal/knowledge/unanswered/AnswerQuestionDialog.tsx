@@ -13,20 +13,20 @@ import { bodyOf, emptyValues, faqProblems } from "#web/pages/portal/knowledge/an
 import { FaqForm } from "#web/pages/portal/knowledge/answers/FaqForm.tsx";
 
 /** Creates the answer to an unanswered question, starting with the customers' phrasings. */
-export function AnswerQuestionDialog({ gap, onClose }: { gap: UnansweredQuestion; onClose: () => void }) {
+export function AnswerQuestionDialog({ group, onClose }: { group: UnansweredQuestion; onClose: () => void }) {
   const { t } = useTranslation(["unansweredQuestions", "faqs", "common"]);
   const refresh = useRefresh();
   const id = useId();
   const trainNow = useTrainNow();
   const form = useForm({
-    initial: { ...emptyValues, phrasings: gap.phrasings.join("\n") },
+    initial: { ...emptyValues, phrasings: group.phrasings.join("\n") },
     check: (values) =>
       faqProblems(values, {
         questions: t("faqs:form.questionsMissing"),
         answer: t("faqs:form.answerMissing"),
       }),
     submit: async (values) => {
-      await call(answerUnansweredQuestion, { params: { id: gap.id }, body: bodyOf(values) });
+      await call(answerUnansweredQuestion, { params: { id: group.id }, body: bodyOf(values) });
       toast.success(t("answer.done"), t("faqs:form.afterTraining"), trainNow);
       await refresh("gaps", "faqs", "knowledge");
       onClose();

@@ -25,25 +25,25 @@ export function UnansweredQuestionList({
   return (
     <>
       <Rows label={t("list.label")}>
-        {list.data.map((gap) => (
+        {list.data.map((group) => (
           <UnansweredQuestionRow
-            key={gap.id}
-            gap={gap}
-            onAnswer={() => setAnswering(gap)}
-            onAdd={() => void actions.add(gap)}
-            isAdding={actions.adding === gap.id}
+            key={group.id}
+            group={group}
+            onAnswer={() => setAnswering(group)}
+            onAdd={() => void actions.add(group)}
+            isAdding={actions.adding === group.id}
             entries={[
               {
                 id: "dismiss",
                 label: t("row.dismiss"),
                 icon: <CloseIcon size="small" />,
-                onSelect: () => void actions.dismiss(gap),
+                onSelect: () => void actions.dismiss(group),
               },
               {
                 id: "offTopic",
                 label: t("row.offTopic"),
                 icon: <CloseIcon size="small" />,
-                onSelect: () => void actions.markOffTopic(gap),
+                onSelect: () => void actions.markOffTopic(group),
               },
             ]}
           />
@@ -52,7 +52,7 @@ export function UnansweredQuestionList({
       {list.meta.total > list.meta.page_size && (
         <ListFooter meta={list.meta} range={(values) => t("list.range", values)} onPage={onPage} />
       )}
-      {answering && <AnswerQuestionDialog gap={answering} onClose={() => setAnswering(undefined)} />}
+      {answering && <AnswerQuestionDialog group={answering} onClose={() => setAnswering(undefined)} />}
     </>
   );
 }

@@ -90,7 +90,7 @@ function NoGaps({ isTrained }: { isTrained: boolean }) {
   if (!isTrained)
     return (
       <EmptyState
-        picture={<EmptyPicture of="answers" />}
+        picture={<EmptyPicture kind="answers" />}
         title={t("list.noneUntrained")}
         action={
           <LinkButton to={paths.knowledge()} look="main">
@@ -102,7 +102,7 @@ function NoGaps({ isTrained }: { isTrained: boolean }) {
       </EmptyState>
     );
   return (
-    <EmptyState title={t("list.none")} picture={<EmptyPicture of="answers" />}>
+    <EmptyState title={t("list.none")} picture={<EmptyPicture kind="answers" />}>
       {t("list.noneText")}
     </EmptyState>
   );

@@ -55,8 +55,8 @@ export function useUnansweredQuestionActions() {
     adding: add.pending?.[0].id,
     dismiss: dismiss.run,
     markOffTopic: markOffTopic.run,
-    add: async (gap: UnansweredQuestion) => {
-      if (gap.suggestion && !add.isPending) await add.run(gap, gap.suggestion);
+    add: async (group: UnansweredQuestion) => {
+      if (group.suggestion && !add.isPending) await add.run(group, group.suggestion);
     },
   };
 }
