@@ -9,6 +9,7 @@ import { isElsewhere, subjectCovered } from "#server/answers/retrieve/match.ts";
 import { removeDoubledLetters } from "#server/answers/retrieve/doubled-letters.ts";
 import { createStemTest } from "#server/answers/retrieve/query.ts";
 import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
+import { writeCodes } from "#server/answers/retrieve/spoken-codes.ts";
 import { convertArabizi } from "#server/answers/text/arabizi.ts";
 import { caseOf } from "#server/answers/text/kinds.ts";
 import { tokenOf, tokens, type Token } from "#server/answers/text/tokens.ts";
@@ -212,7 +213,8 @@ export function findings(index: AnswerIndex, message: UnderstoodMessage, dialogu
 function findAnew(index: AnswerIndex, message: UnderstoodMessage, said: Dialogue): Finding {
   const { voice } = message;
   const isKnown = createStemTest(index);
-  const readLetters = (text: string): string => convertArabizi(removeDoubledLetters(index, text), isKnown);
+  const readLetters = (text: string): string =>
+    convertArabizi(writeCodes(index, removeDoubledLetters(index, text)), isKnown);
   const question = readLetters(message.question);
   const dialogue: Dialogue = {
     history: said.history.map((turn) =>
