@@ -11,6 +11,12 @@ const zones: KnowledgeEntry = {
   text: ["المنطقة | رسوم التوصيل", "شمال الرياض | 15 ريال", "شرق الرياض | 20 ريال"].join("\n"),
   origin: { sourceId: "d", sourceName: "delivery.docx" },
 };
+const free: KnowledgeEntry = {
+  ...zones,
+  id: "free",
+  title: "التوصيل",
+  text: "التوصيل مجاني للطلبات فوق 400 ريال داخل الرياض.",
+};
 const origin = { sourceId: "s", sourceName: "list.xlsx" };
 const sheep = { origin: { ...origin, sheet: "ذبائح" } };
 const kilo = { unit: "كيلو", origin: { ...origin, sheet: "لحم" } };
@@ -29,6 +35,7 @@ const index = buildIndex([
   row("لحم نعيمي", 78, kilo),
   row("ريش غنم", 95, kilo),
   zones,
+  free,
 ]);
 const voice = { language: "ar", tone: "warm" } as const;
 const settings = { answerFrom: 0.55, clarifyFrom: 0.35, languages: ["ar", "en"] as const };
@@ -57,6 +64,13 @@ test("prices told one after the other are added up, with their numbers and the d
   expect(last("بكم كنافة جبن", "وصحن فتوش؟", "كم المجموع")).toContain("85 + 25 = 110");
   expect(last("بكم 2 كبسة لحم", "والكنافة بكم", "طيب كم المجموع كامل")).toContain("2 × 140 + 85 = 365");
   expect(last("بكم كبسة لحم", "وكم التوصيل لشمال الرياض؟", "كم المجموع؟")).toContain("140 + 15 = 155");
+});
+
+test("delivery is free in a sum above the amount that a sentence tells", () => {
+  expect(said("بوكس العزيمة مع التوصيل لشرق الرياض كم")).toContain("620 + 0 = 620");
+  const below = said("كبسة لحم مع التوصيل لشرق الرياض كم");
+  expect(below).toContain("140 + 20 = 160");
+  expect(below).toContain("فوق 400");
 });
 
 test("nothing is added up where one reply told of several things, nobody knows which are wanted", () => {

@@ -6,7 +6,8 @@ import { onlyItemOf, type Item } from "./items.ts";
 import { readCount } from "./quantities.ts";
 import type { RowReply } from "./row-reply.ts";
 import { computedProbability, reply, type RowQuestion } from "./row-question.ts";
-import { sayTotal, sumOf } from "./several.ts";
+import { sayTotal } from "./several.ts";
+import { sayDelivered } from "./delivery-total.ts";
 import { namedInFull } from "./spoken-of.ts";
 
 /** Turns in which what is added up may have been said. */
@@ -59,8 +60,7 @@ export function answerSumOfPrices(asked: RowQuestion, facts: BusinessFacts): Row
   if (told === undefined) return undefined;
   const { items, delivery } = told;
   if (items.length === 0 || items.length + (delivery === undefined ? 0 : 1) < 2) return undefined;
-  const isFree = delivery?.freeFrom !== undefined && sumOf(items) >= delivery.freeFrom;
-  const text = sayTotal(items, voice, delivery && { area: delivery.area, fee: isFree ? 0 : delivery.fee });
+  const text = delivery === undefined ? sayTotal(items, voice) : sayDelivered(items, delivery, asked, facts);
   if (text === undefined) return undefined;
   const rows = items.map(({ row }) => row);
   return { ...reply(rows, text, computedProbability), isSumOfPrices: true };
