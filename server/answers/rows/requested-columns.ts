@@ -25,16 +25,16 @@ export function withColumns(frame: Frame, catalogue: Catalogue): Frame {
     isLatin(word) && findOptionStems(word, at, frame).some((stem) => isArabic(stem) && nameStems.has(stem));
   const isColumn = ({ token: { word, stem }, at }: Content): boolean =>
     !nameStems.has(stem) && !byStem.has(stem) && !isNameInOtherScript(word, at) && isHeader(word, at);
-  // "SUV" of prices headed "جيب" chooses one of them and names nothing.
-  const isOption = ({ token: { word, stem }, at }: Content): boolean =>
-    optionStems.has(stem) ||
-    (isLatin(word) &&
-      !nameStems.has(stem) &&
-      findOptionStems(word, at, frame).some((meant) => isArabic(meant) && optionStems.has(meant)));
+  // "SUV" of prices headed "جيب" chooses one of them, whatever else it may mean.
+  const isOptionInOtherScript = ({ token: { word, stem }, at }: Content): boolean =>
+    isLatin(word) &&
+    !nameStems.has(stem) &&
+    !optionStems.has(stem) &&
+    findOptionStems(word, at, frame).some((meant) => isArabic(meant) && optionStems.has(meant));
   const columns = frame.content.filter(isColumn);
   const content = frame.content.flatMap((each): Content[] => {
-    if (columns.includes(each)) return [];
-    return [isOption(each) ? { ...each, isLoose: true } : each];
+    if (columns.includes(each) || isOptionInOtherScript(each)) return [];
+    return [optionStems.has(each.token.stem) ? { ...each, isLoose: true } : each];
   });
   const cells = new Map(
     [...frame.counts].filter(
