@@ -170,6 +170,8 @@ test.each([
   "عندكم خصم للعملاء؟",
   "هل العباية للعميلات فقط",
   "i have another question",
+  "النقل مجاني؟",
+  "الغسيل المتنقل مجاني؟",
 ])("%s is an honest question", (message) => {
   expect(isJailbreakAttempt(message)).toBe(false);
 });

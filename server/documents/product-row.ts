@@ -65,6 +65,9 @@ export function readProductRow(
   if (code !== undefined) {
     const name = nameOfCode(code, parts);
     product.name[mainLanguageOf(name)] ??= name;
+  } else if (parts.length > 0) {
+    const name = parts.join(" ");
+    product.name[mainLanguageOf(name)] ??= name;
   }
   if (product.name.ar === undefined && product.name.en === undefined) {
     if (cells.length > 0) into.warnings.push({ code: "row_without_name", place });
@@ -156,8 +159,13 @@ const forOnePattern =
 const byUnitPattern =
   /(?<=(?:ريال|درهم|دينار|ر\.?س\.?|SAR|SR|AED|KWD)\s*\/\s*)(?:كيلو|كجم|كغم|متر|لتر|حبة|قطعة|ساعة|يوم|ليلة|شخص|kg|kilo|metre|meter|m2|litre|liter|piece|hour|day|night|person)(?!\p{L})/iu;
 
+/** A unit in place of what is sold: "سعر الكيلو". "سعر اليوم" is today's price. */
+const priceOfUnitPattern =
+  /(?<=^\s*(?:ال)?(?:سعر|ثمن|تكلفة)\s+(?:ال)?)(?:كيلو|كجم|كغم|متر|لتر|ساعة|ليلة|شخص)(?=\s*(?:$|\())/u;
+
 function takeUnit(header: string, product: ProductRow): void {
-  const [unit] = forOnePattern.exec(header) ?? byUnitPattern.exec(header) ?? [];
+  const [unit] =
+    forOnePattern.exec(header) ?? byUnitPattern.exec(header) ?? priceOfUnitPattern.exec(header) ?? [];
   if (unit !== undefined) product.unit ??= unit;
 }
 

@@ -20,6 +20,9 @@ import { earlierIn, isFollowUp } from "#server/answers/understand/follow-up.ts";
 /** A finding that asks the question before of other rows answers with at least this probability. */
 const continuationProbability = 0.97;
 
+/** Rows that tell a price answer a message that is only an amount with at least this probability. */
+const amountProbability = 0.85;
+
 /** The probability of rows is multiplied by this where they hold no value of the kind that the question asks for. */
 const otherKindFactor = 0.2;
 
@@ -87,6 +90,15 @@ const asksAnything = (question: string): boolean =>
   findRequestedAttributes(question).size > 0 ||
   isOpen(question);
 
+/** "و 5 كيلو؟", "and for 3 kg?": an amount of what was spoken of. */
+function isOnlyAmount(question: string): boolean {
+  const said = tokens(question).filter(({ word, isFunction }) => !isFunction && word !== "و");
+  return (
+    said.some(({ word }) => isMeasureWord(word)) &&
+    said.every(({ word }) => isMeasureWord(word) || /^\d/u.test(word))
+  );
+}
+
 /** Whether a question says all of a row's name; sizes are no part of it. */
 function namesWhole(index: AnswerIndex, question: string, { citations }: Finding): boolean {
   const said = new Set(tokens(question).map(({ stem }) => stem));
@@ -119,6 +131,9 @@ export function continueFinding(
     return lowerWithoutValue(finding, question);
   const earlier = earlierIn(history);
   if (earlier === undefined) return finding;
+  // "و 5 كيلو؟" after what three cost is no text that has a five.
+  if (isOnlyAmount(question) && /\p{Nd}/u.test(finding.text ?? ""))
+    return { ...finding, probability: Math.max(finding.probability, amountProbability) };
   const before = earlier.question;
   // "وللكيمكس؟" after what only a text tells ("كم نقرة للفي ستين") asks for no price.
   if (isOfTexts(before, earlier.reply))

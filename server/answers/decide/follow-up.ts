@@ -24,7 +24,7 @@ import {
 } from "#server/answers/understand/follow-up.ts";
 import { continueFinding } from "./continue-finding.ts";
 import { findCuratedAnswer } from "./curated.ts";
-import { lowerWithoutFacility } from "./missing-facility.ts";
+import { judgeFacility } from "./missing-facility.ts";
 import { respondersList } from "./responders.ts";
 import {
   fromTexts,
@@ -210,6 +210,14 @@ export function findings(index: AnswerIndex, message: UnderstoodMessage, dialogu
   return found;
 }
 
+/** "والدمام؟" after "is there parking in Khobar?" asks for parking there; any other question stands for itself. */
+function withItsFacility(question: string, history: readonly Turn[]): string {
+  const earlier = isOnlyCase(question) ? earlierIn(history) : undefined;
+  if (earlier === undefined) return question;
+  const before = words(convertArabizi(earlier.question));
+  return [...before.filter((word) => caseOf(tokenOf(word).stem) === undefined), question].join(" ");
+}
+
 function findAnew(index: AnswerIndex, message: UnderstoodMessage, said: Dialogue): Finding {
   const { voice } = message;
   const isKnown = createStemTest(index);
@@ -230,6 +238,6 @@ function findAnew(index: AnswerIndex, message: UnderstoodMessage, said: Dialogue
     .flatMap((responder) => responder(index, read, dialogue) ?? [])
     .map((finding) => continueFinding(index, finding, read.question, dialogue));
   return [...responderFindings, found(index, question, dialogue.history, voice)]
-    .map((finding) => lowerWithoutFacility(index, finding, read.question))
+    .map((finding) => judgeFacility(index, finding, withItsFacility(read.question, dialogue.history)))
     .reduce(chooseBetter);
 }

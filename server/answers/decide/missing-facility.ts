@@ -2,7 +2,11 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { findCues } from "#server/answers/language/cues.ts";
 import type { Finding } from "#server/answers/responder.ts";
+import { findPlaces } from "#server/answers/facts/places.ts";
 import { words } from "#server/answers/text/words.ts";
+
+/** A text that tells of the facility at the place that is asked for answers with at least this probability. */
+const statedThereProbability = 0.7;
 
 /** The probability is multiplied by this where a finding says nothing of the facility that is asked for. */
 const otherMatterFactor = 0.2;
@@ -30,13 +34,27 @@ function wholeText(index: AnswerIndex, { text = "", citations }: Finding): strin
   return [text, ...titles].join("\n");
 }
 
+const placesIn = (text: string): Set<string> => new Set(findPlaces(words(text)).map(({ key }) => key));
+
+/**
+ * Whether a text tells of what is asked for at the place that the question names ("parking at the Khobar branch"), and of
+ * no other place, which the facility may belong to.
+ */
+function statesThere(text: string, wanted: ReadonlySet<string>, question: string): boolean {
+  const places = placesIn(question);
+  const isOfPlaces = places.size > 0 && places.symmetricDifference(placesIn(text)).size === 0;
+  return isOfPlaces && wanted.isSubsetOf(facilitiesIn(stated, text));
+}
+
 /**
  * Whether a branch has parking or wireless internet is told by what speaks of it, and not by the branch's address: the
- * same finding, less sure where it says nothing of what is asked for.
+ * same finding, less sure where it says nothing of what is asked for, and surer where it tells of it at that place.
  */
-export function lowerWithoutFacility(index: AnswerIndex, finding: Finding, question: string): Finding {
+export function judgeFacility(index: AnswerIndex, finding: Finding, question: string): Finding {
   const wanted = facilitiesIn(asked, question);
   if (wanted.size === 0 || finding.text === undefined) return finding;
+  if (finding.from === "prose" && statesThere(finding.text, wanted, question))
+    return { ...finding, tied: false, probability: Math.max(finding.probability, statedThereProbability) };
   const told = facilitiesIn(stated, wholeText(index, finding));
   return wanted.isDisjointFrom(told)
     ? { ...finding, probability: finding.probability * otherMatterFactor }

@@ -78,3 +78,21 @@ test("where a thing was priced before, a branch that is named is no address to t
   expect(then("موجود في العليا؟", [])?.text).toContain("التحلية");
   expect(then("عندكم فرع في العليا؟", history)?.text).toContain("التحلية");
 });
+
+test("parking is told of a branch where its own sentence tells of it, and of no other", () => {
+  const told = passage(
+    "فروعنا",
+    "فرع الخبر: حي العقربية شارع الامير مشعل، من السبت الى الخميس 8 الصبح الى 12 بالليل. فيه مواقف وقهوة مجانية.\nفرع الدمام: حي الشاطئ طريق الخليج، يوميا من 9 الصبح الى 11 بالليل.",
+  );
+  const visits = passage("الزيارات", "نجيك للبيت في الخبر والدمام والظهران. نحتاج موقف وكهرباء.");
+  const said = ask([told, visits], "في مواقف عند فرع الخبر؟");
+  expect(said.decision).toBe("answer");
+  expect(said.text).toContain("فيه مواقف");
+  const index = buildIndex([told, visits]);
+  const history: Turn[] = [
+    { role: "customer", text: "في مواقف عند فرع الخبر؟" },
+    { role: "agent", text: said.text },
+  ];
+  const then = answer(index, { question: "والدمام؟", history, settings: { ...settings } as never });
+  expect(then.text).not.toContain("طريق الخليج");
+});

@@ -1,3 +1,4 @@
+import { chooseSentences } from "#server/answers/compose/catalogue.ts";
 import type { RowReply } from "./row-reply.ts";
 import {
   asksAny,
@@ -10,6 +11,7 @@ import type { Frame } from "./frame.ts";
 import { isTimetableRow } from "./timetable.ts";
 import { findRequestedOptions } from "./options.ts";
 import { answerRanked } from "./ranked.ts";
+import { listOf } from "./list-of-rows.ts";
 import { sayPrice } from "./say.ts";
 import { type Item, itemsOf } from "./items.ts";
 import { sayComparison, sayDifference, sayPerPiece, sayTotal } from "./several.ts";
@@ -24,6 +26,10 @@ export function several(asked: RowQuestion): RowReply | undefined {
   const sure = Math.min(...items.map(({ explained }) => explained));
   const rows = items.map(({ row }) => row);
   if (frame.isModified && asksAny(frame, "total")) return undefined;
+  if (asksAny(frame, "difference", "compare", "cheapest")) {
+    const all = listAll(items, asked, sure);
+    if (all !== undefined) return all;
+  }
   const isOrder = frame.asks.has("total") || isJoined(frame) || items.some(({ count = 1 }) => count > 1);
   if (frame.asks.has("difference") && !rows.some(isTimetableRow)) {
     const text = asksPriceOnly(frame)
@@ -63,6 +69,20 @@ export function several(asked: RowQuestion): RowReply | undefined {
   // A customer who asks for several prices at once usually wants their sum too.
   const total = sum?.split("\n").at(-1);
   return reply(rows, total === undefined ? text : `${text}\n${total}`, lookedUpProbability * sure);
+}
+
+/** Rows that are listed where a name means several: more are no comparison. */
+const maxListed = 6;
+
+/**
+ * Where a name that is compared means several rows ("نعيمي" of three sizes), all with their prices: the difference of any
+ * two would be a guess.
+ */
+function listAll(items: readonly Item[], { voice }: RowQuestion, sure: number): RowReply | undefined {
+  const all = [...new Set(items.flatMap(({ row, others }) => [row, ...others]))];
+  if (all.length === items.length || all.length > maxListed) return undefined;
+  const said = listOf(all, chooseSentences(voice).found, voice);
+  return reply(said.shown, said.text, lookedUpProbability * sure);
 }
 
 /** Each thing once: in a comparison two words for one thing are not two things. */

@@ -134,6 +134,7 @@ class Builder {
         this.#put(key, row, weight);
       }
       const all = tokens(text);
+      const isContents = text.includes("+");
       const head = headOf(all);
       all.forEach((token, at) => {
         const counts =
@@ -146,7 +147,8 @@ class Builder {
               ? inDetail
               : weight;
         this.#put(token.stem, row, counts);
-        this.#putNumber(this.numbered, token.word, all[at + 1]);
+        // "2 كبسة لحم + 3 سلطات": the contents of a package are counted there and are not called so.
+        if (weight > inCell || !isContents) this.#putNumber(this.numbered, token.word, all[at + 1]);
         // Names also write their numbers in words: "صندوق المحاصيل الثلاثة".
         if (weight >= inName)
           this.#putNumber(this.numberedBefore, String(readNumberWord(token.word) ?? ""), all[at - 1]);

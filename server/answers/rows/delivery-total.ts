@@ -1,4 +1,5 @@
-import { tellDeliveryFee } from "#server/answers/facts/answer/delivery-fee.ts";
+import { tellDeliveryFee, type DeliveryFee } from "#server/answers/facts/answer/delivery-fee.ts";
+import { findFreeNote } from "#server/answers/facts/answer/free-note.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
 import type { RowReply } from "./row-reply.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -25,9 +26,23 @@ function onlyItem({ question, frame, catalogue }: RowQuestion): Item[] {
 /** Words from that for delivery to that for the place, at most. */
 const maxPlaceWords = 3;
 
+/** The sum with the delivery, which may be free from an amount, and what else is said of free delivery. */
+export function sayDelivered(
+  items: readonly Item[],
+  { area, fee, freeFrom }: DeliveryFee,
+  { voice }: RowQuestion,
+  facts: BusinessFacts,
+): string | undefined {
+  const note = freeFrom === undefined ? findFreeNote(area, facts, voice.language) : undefined;
+  const sum = sumOf(items);
+  const isFree = freeFrom === undefined ? note?.isFreeFor(sum) === true : sum >= freeFrom;
+  const text = sayTotal(items, voice, { area, fee: isFree ? 0 : fee });
+  return text === undefined || note === undefined ? text : `${text}\n${note.quote}`;
+}
+
 /** Adds the price of what is ordered and its delivery: "how much is the box delivered to Jeddah?" */
 export function answerDelivered(asked: RowQuestion, facts: BusinessFacts): RowReply | undefined {
-  const { frame, voice, question, catalogue } = asked;
+  const { frame, question, catalogue } = asked;
   if (frame.delivery.length === 0 || !asksAny(frame, "price", "total")) return undefined;
   const delivery = tellDeliveryFee(question, facts);
   if (delivery === undefined) return undefined;
@@ -43,8 +58,7 @@ export function answerDelivered(asked: RowQuestion, facts: BusinessFacts): RowRe
   const several = itemsOf(own, catalogue);
   const items = several.length > 0 ? several : onlyItem({ ...asked, frame: own });
   if (items.length === 0) return undefined;
-  const isFree = delivery.freeFrom !== undefined && sumOf(items) >= delivery.freeFrom;
-  const text = sayTotal(items, voice, { area: delivery.area, fee: isFree ? 0 : delivery.fee });
+  const text = sayDelivered(items, delivery, asked, facts);
   if (text === undefined) return undefined;
   const sure = Math.min(...items.map(({ explained }) => explained));
   const rows = items.map(({ row }) => row);

@@ -8,7 +8,7 @@ import { isRoundNumber, numberPattern, numberAt } from "./question-numbers.ts";
 import { asksHowMany } from "./how-many.ts";
 import type { ColumnLimit } from "./column-limit.ts";
 import { periodAt } from "./period.ts";
-import { readLimit, useAll } from "./price-limits.ts";
+import { beginsLimit, readLimit, useAll } from "./price-limits.ts";
 import { isCountedUnit, isForOne, isUnitPair } from "./counted-units.ts";
 import { rowCueIndex } from "./row-cues.ts";
 import { rowPattern } from "./row-words.ts";
@@ -129,6 +129,7 @@ function readCues(text: readonly string[], draft: Draft, isRowWord: (word: strin
     let length = 1;
     for (const { cue, length: long } of matches) {
       const [kind = "", what = ""] = cue.kind.split(":");
+      if (what === "cheaper" && beginsLimit(text, at + long - 1)) continue;
       if (kind === "ask") draft.asks.add(what as Ask);
       if (kind === "op" && what !== "without" && !readLimit(what, text, at, long, draft)) continue;
       if (kind === "op" && what === "without") draft.without.add(at + long);

@@ -6,7 +6,7 @@ import type { Content, Frame } from "./frame.ts";
 import { numberWords } from "./question-numbers.ts";
 import { findRequestedOptions } from "./options.ts";
 import { findPortions } from "./portions.ts";
-import { isDualOf } from "./quantities.ts";
+import { filterByMeasure, isDualOf } from "./quantities.ts";
 import { hasPieceTiers, tierFor } from "./quantity-tiers.ts";
 import { baseOf, isLabelled, isNamedBy, type Row } from "./row.ts";
 import { meaningOf } from "./word-meaning.ts";
@@ -151,7 +151,8 @@ function rowsOfPart(part: Part, first: Item | undefined, frame: Frame, catalogue
   const isOwn =
     found.isNamed && found.explained >= minExplainedShare && content.some(({ isLoose }) => !isLoose);
   const text = frame.words.slice(start, last + 2).join(" ");
-  const named = isOwn ? filterBySize(text, fullyNamed(found.rows, { ...frame, content }, catalogue)) : [];
+  const sold = filterByMeasure(found.rows, frame.words.slice(start, last + 1));
+  const named = isOwn ? filterBySize(text, fullyNamed(sold, { ...frame, content }, catalogue)) : [];
   const kin = first === undefined ? [] : named.filter((row) => headOf(row) === headOf(first.row));
   const rows = named.length > 3 && kin.length > 0 ? kin : named;
   if (rows.length > 0 || first === undefined) return { rows, isOwn, explained: found.explained };

@@ -86,3 +86,26 @@ test("how many there are is asked without an article, what one costs with it", (
   expect(said("كم سرير سفري عندكم")).toContain("40");
   expect(said("كم السرير السفري عندكم")).not.toContain("40");
 });
+
+test("an English word that names rows in Arabic is no column, and one that heads a price chooses it", () => {
+  const prices = (small: number, large: number) => ({
+    prices: [
+      { label: "سيدان", amount: small },
+      { label: "جيب", amount: large },
+    ],
+  });
+  const wash = buildIndex([
+    row("غسيل خارجي", 0, prices(25, 35)),
+    row("غسيل المحرك", 0, prices(60, 60)),
+    row("غسيل سجاد السيارة", 12),
+    row("Pro", 240, { name: { en: "Pro" }, attributes: { "عدد الغسلات بالشهر": "12" } }),
+  ]);
+  const english = { language: "en", tone: "warm" } as const;
+  const said = rowAnswer(wash, "how much is exterior wash for a sedan?", english)?.text;
+  expect(said).toContain("25");
+  expect(said).not.toContain("60");
+  const suv = rowAnswer(wash, "exterior wash suv price", english)?.text;
+  expect(suv).toContain("35");
+  expect(suv).not.toContain("12 SR");
+  expect(rowAnswer(wash, "بكم البرو", { language: "ar", tone: "warm" })?.text).toContain("240");
+});

@@ -1,4 +1,5 @@
 import { lengthOfNumber, numberAt } from "./question-numbers.ts";
+import { rowCueIndex } from "./row-cues.ts";
 
 /** Bounds of a price as they are read, and the words that have been read. */
 interface Limits {
@@ -42,3 +43,10 @@ export function readLimit(
   useAll(draft, at, next - at + lengthOfNumber(text, next));
   return true;
 }
+
+/** Whether a bound of a price begins at a word: "anything cheaper than 30" is not asked of the thing spoken of. */
+export const beginsLimit = (text: readonly string[], at: number): boolean =>
+  rowCueIndex.matchesAt(text, at).some(({ cue, length }) => {
+    const [kind, what = ""] = cue.kind.split(":");
+    return kind === "op" && what !== "without" && readLimit(what, text, at, length, { used: new Set() });
+  });

@@ -1,4 +1,5 @@
 import { normalise } from "#server/answers/text/normalise.ts";
+import { unitOf as measureOf } from "#server/answers/products/measure.ts";
 import { arabicSkeleton } from "#server/answers/text/skeleton.ts";
 import { words } from "#server/answers/text/words.ts";
 import { countedUnits, dualOf, stripArticles, unitOf } from "./counted-units.ts";
@@ -88,6 +89,18 @@ export function filterByUnit(rows: readonly Row[], { asks, words }: Frame): Row[
   if (rows.length < 2 || !(asks.has("price") || asks.has("total"))) return [...rows];
   const priced = rows.filter((row) => quantityAsked(row, words) !== undefined);
   return priced.length > 0 ? priced : [...rows];
+}
+
+const dimensionsIn = (text: readonly string[]): Set<string> =>
+  new Set(text.flatMap((word) => measureOf(word.replace(/^(?:لل|ال)(?=\p{L}{3})/u, ""))?.[0] ?? []));
+
+/** "A kilo of lamb" is one that is sold by the kilo, where others are sold whole; all rows where none is. */
+export function filterByMeasure(rows: readonly Row[], text: readonly string[]): Row[] {
+  const asked = dimensionsIn(text);
+  const sold = rows.filter(
+    ({ entry: { unit = "" } }) => !dimensionsIn(words(normalise(unit))).isDisjointFrom(asked),
+  );
+  return sold.length > 0 ? sold : [...rows];
 }
 
 /** Quantity of a row in a question: that of its unit, otherwise the one number that counts pieces. */

@@ -6,6 +6,7 @@ import { findOptionStems } from "./options.ts";
 import { isNamedBy, isPriceColumn, type Row } from "./row.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
+import { isArabic, isLatin } from "#server/answers/text/words.ts";
 
 /**
  * Words that choose among a row's prices ("the tray", "yearly") or name a column name no row where others do; a number
@@ -19,11 +20,20 @@ export function withColumns(frame: Frame, catalogue: Catalogue): Frame {
     findOptionStems(word, at, frame).some((stem) => cellHeaderStems.has(stem));
   // "20 shirts": a number before what rows are called counts them.
   const isName = (word: string): boolean => nameStems.has(tokenOf(word).stem);
+  // "Wash" before "غسيل خارجي" and a column "عدد الغسلات": names are in the other script as well.
+  const isNameInOtherScript = (word: string, at: number): boolean =>
+    isLatin(word) && findOptionStems(word, at, frame).some((stem) => isArabic(stem) && nameStems.has(stem));
   const isColumn = ({ token: { word, stem }, at }: Content): boolean =>
-    !nameStems.has(stem) && !byStem.has(stem) && isHeader(word, at);
+    !nameStems.has(stem) && !byStem.has(stem) && !isNameInOtherScript(word, at) && isHeader(word, at);
+  // "SUV" of prices headed "جيب" chooses one of them, whatever else it may mean.
+  const isOptionInOtherScript = ({ token: { word, stem }, at }: Content): boolean =>
+    isLatin(word) &&
+    !nameStems.has(stem) &&
+    !optionStems.has(stem) &&
+    findOptionStems(word, at, frame).some((meant) => isArabic(meant) && optionStems.has(meant));
   const columns = frame.content.filter(isColumn);
   const content = frame.content.flatMap((each): Content[] => {
-    if (columns.includes(each)) return [];
+    if (columns.includes(each) || isOptionInOtherScript(each)) return [];
     return [optionStems.has(each.token.stem) ? { ...each, isLoose: true } : each];
   });
   const cells = new Map(

@@ -16,8 +16,7 @@ import {
 import { answerWithColumns } from "./additions.ts";
 import { answerCount, answerPerOne, answerSaved } from "./answer-computed.ts";
 import { answerAttribute } from "./attribute.ts";
-import { answerCheaper, listSameKind } from "./beyond.ts";
-import { frameIn } from "./catalogue-frame.ts";
+import { answerCheaper, rankAgain, ranks } from "./beyond.ts";
 import { answerLimited } from "./answer-limited.ts";
 import { answerDelivered } from "./delivery-total.ts";
 import { findRows, type Found } from "./find-rows.ts";
@@ -48,9 +47,9 @@ import { nameOf, cellText, sayLeft, sayPrice, sayStock, stateOf } from "./say.ts
 import { sayGone } from "./stock-remarks.ts";
 import { several } from "./answer-several.ts";
 import { rowTexts } from "./texts.ts";
+import { preferSiblings } from "./siblings.ts";
+import { answerSumOfPrices } from "./sum-of-prices.ts";
 import { answerVariant } from "./answer-variant.ts";
-
-const ranks = ["cheapest", "dearest", "largest", "smallest"] as const;
 
 /** Whether a message is nothing but words that rows are called by: "كولومبيا". */
 const isOnlyName = ({ words, content, asks }: Frame): boolean =>
@@ -159,8 +158,9 @@ function denySize(rows: readonly Row[], found: Found, { frame, voice }: RowQuest
 
 /** The reply about rows of a kind, of which a word for a size may leave one. */
 export function answerOfKind(found: Found, asked: RowQuestion): RowReply | undefined {
-  const sized = chooseBySizeWord(found.rows, asked.frame);
-  if (sized === undefined) return answerFound(found, asked);
+  const rows = preferSiblings(found.rows, asked);
+  const sized = chooseBySizeWord(rows, asked.frame);
+  if (sized === undefined) return answerFound({ ...found, rows }, asked);
   const said = answerFound({ ...found, rows: sized.rows }, asked);
   return said && { ...said, answeredWords: new Set([...(said.answeredWords ?? []), sized.at]) };
 }
@@ -188,17 +188,10 @@ function answerFound(found: Found, asked: RowQuestion): RowReply | undefined {
   return denySize(named, found, asked) ?? answerRows(named, found, asked);
 }
 
-/**
- * Answers "and the most expensive?" among the rows of the question before, otherwise among the mentioned row's kind.
- */
-function rankAgain(row: Row, asked: RowQuestion): RowReply | undefined {
-  const { catalogue, context } = asked;
-  const last = context.history.findLast(({ role }) => role === "customer");
-  const before = frameIn(last?.text ?? "", catalogue);
-  if (!asksAny(before, ...ranks)) return answerRanked(listSameKind(row, catalogue), asked, 0.97);
-  const { rows } = findRows(before.content, before, catalogue);
-  return rows.length > 0 ? answerRanked(rows, asked, 0.97) : undefined;
-}
+const asPriced = (asked: RowQuestion): RowQuestion => ({
+  ...asked,
+  frame: { ...asked.frame, asks: new Set(["price"]) },
+});
 
 /** Answers a question about rows that were mentioned before: "and yearly?", "how much is it?" */
 function answerSpokenOf(asked: RowQuestion, found: Found): RowReply | undefined {
@@ -212,6 +205,9 @@ function answerSpokenOf(asked: RowQuestion, found: Found): RowReply | undefined 
   if (only !== undefined && others.length === 0) {
     if (frame.asks.has("cheaper")) return answerCheaper(only, asked);
     if (asksAny(frame, ...ranks)) return rankAgain(only, asked);
+    // "And for 30 kg?" asks what so much of it costs.
+    const amount = frame.asks.size === 0 ? answerCount(only, asPriced(asked), 0.97) : undefined;
+    if (amount !== undefined) return amount;
   }
   const whole: Found = { ...found, rows, explained: 0.97, isNamed: true, isWhole: true };
   if (rows.every(isTimetableRow)) return answerFromTimetable(whole, asked);
@@ -239,7 +235,7 @@ export function answerByRules(index: AnswerIndex, asked: RowQuestion): RowReply 
   if (brought !== undefined) return brought;
   const hasNames = frame.content.some(({ isLoose }) => !isLoose);
   if (!hasNames && context.history.length > 0) {
-    const again = answerSpokenOf(asked, found);
+    const again = answerSumOfPrices(asked, index.facts) ?? answerSpokenOf(asked, found);
     if (again !== undefined) return again;
   }
   const variant = hasNames ? answerVariant(asked, found) : undefined;

@@ -16,6 +16,8 @@ export interface RowReply {
   isOfTitle?: boolean;
   /** Multiplies the price by the amount or time that the question names: the price alone is no answer to it. */
   isMultiplied?: boolean;
+  /** Adds up what was told before: each of its rows alone is no answer. */
+  isSumOfPrices?: boolean;
   /** Indexes of words of the question that the reply answers by something other than its rows: a delivery to a place. */
   answeredWords?: ReadonlySet<number>;
 }

@@ -55,7 +55,7 @@ function plainNamesOf(row: Row): readonly PlainName[] {
 }
 
 /** Rows that a text names in full, in its order. */
-function namedInFull(text: string, { rows, byStem }: Catalogue): Row[] {
+export function namedInFull(text: string, { rows, byStem }: Catalogue): Row[] {
   const near = new Set<number>();
   const matched = new Map<number, number>();
   for (const stem of new Set(tokens(text).map((token) => token.stem)))

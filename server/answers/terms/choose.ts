@@ -131,10 +131,18 @@ function isOfOtherThings({ scope }: Term, { items }: Priced, { byStem, rows }: C
 
 const discountedPattern = cuePattern(findCues("shares"), "{discounted}", "iu");
 
+const nameWords = ({ entry }: Row): string[] =>
+  tokens(entry.name.ar ?? entry.name.en ?? "").flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem]));
+
 /** Whether a statement itself says that it does not hold for a row. */
-function isExcepted({ except, quote, kind }: Term, { items }: Priced): boolean {
+function isExcepted({ except, quote, kind }: Term, { items }: Priced, { rows }: Catalogue): boolean {
+  const isNamed = (row: Row): boolean =>
+    except !== undefined && nameWords(row).every((stem) => except.stems.has(stem));
+  // "… not with the Friday box" excepts that box, and not all that is called a box.
+  const isOfNames = except !== undefined && rows.some(isNamed);
   return items.some(({ row }) => {
     if (kind === "discount" && row.entry.was !== undefined && discountedPattern.test(quote)) return true;
+    if (isOfNames) return isNamed(row);
     return except !== undefined && [...rowWords(row)].some((stem) => except.stems.has(stem));
   });
 }
@@ -195,7 +203,12 @@ export function chooseTerm(
   const near = candidates.filter(({ score }) => score >= first.score * minScoreRatio);
   const fitting = near.flatMap(({ term, places, score, isNamed }) => {
     const priced = shares.given === undefined ? findPriced(asked, places) : given(shares.given);
-    if (priced === undefined || isExcepted(term, priced) || isOfOthers(asked, shares, priced)) return [];
+    if (
+      priced === undefined ||
+      isExcepted(term, priced, asked.catalogue) ||
+      isOfOthers(asked, shares, priced)
+    )
+      return [];
     if (isOfOtherThings(term, priced, asked.catalogue)) return [];
     const bounds =
       isNamed && orPattern.test(term.quote) ? { ...term, fromCount: undefined, toCount: undefined } : term;

@@ -127,3 +127,13 @@ test("a deposit that is asked for alone is told as the texts state it", () => {
   const later = buildIndex([text("الدفع", "بعد العربون تدفع 50% من قيمة العقد قبل الموعد.")]);
   expect(said("كم العربون", arabic, later)).toBe("");
 });
+
+test("a discount that is not given with one package is given with others of its kind", () => {
+  const boxes = buildIndex([
+    row("بوكس الجمعة", 260),
+    row("بوكس القهوة", 190),
+    text("الخصومات", "خصم 10% لاول طلب، ولا يجتمع مع عرض بوكس الجمعة."),
+  ]);
+  expect(said("كم سعر بوكس الجمعة بعد خصم اول طلب؟", arabic, boxes)).not.toContain("234");
+  expect(said("كم سعر بوكس القهوة بعد خصم اول طلب؟", arabic, boxes)).toContain("190 − 19 = 171");
+});

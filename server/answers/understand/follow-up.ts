@@ -46,10 +46,15 @@ export function mayLean(message: string): boolean {
   return phraseWords(message).length <= maxLength;
 }
 
+/** The word behind an "and" that begins a message; "" where none does. */
+const afterAnd = ([first, next = ""]: readonly string[]): string => (first === "و" ? next : "");
+
 export function isFollowUp(message: string): boolean {
   const text = phraseWords(message);
   if (text.length === 0 || text.length > maxOpenedLength) return false;
-  if (openersPattern.test(text.join(" "))) return true;
+  // "و الوسط", "و 5 كيلو": many write the letter for "and" apart.
+  if (openersPattern.test(text.join(" ").replace(/^و (?=ال\p{L})/u, "و")) || /^\p{Nd}/u.test(afterAnd(text)))
+    return true;
   // "كيلو", "250 g": a size of something.
   if (text.some(isMeasureWord) && text.every((word) => isMeasureWord(word) || isNumber(word))) return true;
   if (text.length > maxLength) return false;

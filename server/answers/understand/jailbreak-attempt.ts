@@ -20,7 +20,8 @@ const probes: readonly RegExp[] = [
   "{play_role}",
   String.raw`\b{say}(?: {say_how})*\s*[:"“«']?\s*{dictated}\b`,
   String.raw`\b(?:just|only) say {dictated_alone}\b|\bsay yes\b|\brepeat after me\b|\bsay that (?:everything|all|it|the \w+)(?: is| are)? {dictated_state}\b`,
-  String.raw`{say_it}(?: {say_it_how})*\s*[:"“«']?\s*{dictated_word}`,
+  // "النقل مجاني؟" does not say "say: free".
+  String.raw`(?<!\p{L})[وف]?{say_it}(?: {say_it_how})*\s*[:"“«']?\s*{dictated_word}`,
   String.raw`\b{trick}\b`,
   String.raw`\b(?:as|i am|im|this is) (?:the |your |a |an )?{owner}\b[^.!?]{0,80}\b{demand}\b`,
   "(?:انا|معك|معاك) (?:ال)?{person_in_charge}[^.!؟]{0,80}{demands}",

@@ -34,9 +34,22 @@ interface Listed {
   offered: boolean;
 }
 
-/** The agent's last list: numbered choices, or products with bullets. */
-function lastListed(history: readonly Turn[]): Listed | undefined {
-  const said = history.findLast((turn) => turn.role !== "customer")?.text ?? "";
+/** A list stays open while the customer picks from it: "the first one? … and the second?" */
+const maxPicks = 4;
+
+/** The list that a position refers to: the agent's last one, also behind replies about what was picked from it. */
+function lastListed(history: readonly Turn[], picks = 0): Listed | undefined {
+  const at = history.findLastIndex((turn) => turn.role !== "customer");
+  const own = listIn(history[at]?.text ?? "");
+  if (own !== undefined || at < 2 || picks === maxPicks) return own;
+  const asked = history.slice(0, at).findLastIndex(({ role }) => role === "customer");
+  const before = history.slice(0, asked);
+  const list = asked < 1 ? undefined : lastListed(before, picks + 1);
+  return list !== undefined && positionIn(history[asked]!.text) !== undefined ? list : undefined;
+}
+
+/** Numbered choices, or products with bullets. */
+function listIn(said: string): Listed | undefined {
   const numbered = [...said.matchAll(/^\d\. (.+)$/gmu)].map(([, item = ""]) => item.trim());
   if (numbered.length > 0) return { items: numbered, offered: true };
   const bullets = [...said.matchAll(/^• (.+?)(?::\s.*)?$/gmu)].map(([, item = ""]) => item.trim());
@@ -47,6 +60,15 @@ function itemAt({ items }: Listed, place: number): string | undefined {
   return place === lastIndex ? items.at(-1) : items[place - 1];
 }
 
+/** The position that a message names, and the pattern of its words; without a pattern the message is nothing else. */
+function positionIn(message: string): { place: number; pattern?: RegExp } | undefined {
+  const said = phraseWords(message).join(" ");
+  const whole = wholeMessagePatterns.find(([pattern]) => pattern.test(said));
+  if (whole !== undefined) return { place: whole[1] };
+  const found = ordinalPatterns.find(([pattern]) => pattern.test(message));
+  return found && { place: found[1], pattern: found[0] };
+}
+
 /**
  * Replaces the position in a message by the item of the agent's last list: a choice ("2", "الثاني") or a product
  * ("الثانية بكم؟"). Undefined when the message has no position.
@@ -54,12 +76,8 @@ function itemAt({ items }: Listed, place: number): string | undefined {
 export function readChoice(message: string, history: readonly Turn[]): string | undefined {
   const listed = lastListed(history);
   if (listed === undefined) return undefined;
-  const said = phraseWords(message).join(" ");
-  const whole = wholeMessagePatterns.find(([pattern]) => pattern.test(said));
-  if (whole !== undefined) return itemAt(listed, whole[1]);
-  for (const [pattern, place] of ordinalPatterns) {
-    const item = pattern.test(message) ? itemAt(listed, place) : undefined;
-    if (item !== undefined) return message.replace(pattern, () => ` ${item} `).trim();
-  }
-  return undefined;
+  const position = positionIn(message);
+  const item = position && itemAt(listed, position.place);
+  if (position?.pattern === undefined || item === undefined) return item;
+  return message.replace(position.pattern, () => ` ${item} `).trim();
 }

@@ -115,6 +115,8 @@ test.each([
   ["وفي جدة؟", true],
   ["كم سعره؟", true],
   ["والكولومبي؟", true],
+  ["و الكبير", true],
+  ["و 5 كيلو؟", true],
   ["and in Jeddah?", true],
   ["how much is it?", true],
   ["متوفر؟", true],

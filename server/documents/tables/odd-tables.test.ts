@@ -63,3 +63,42 @@ test("a text beside a row that no header names is a remark, also on what is sold
     [undefined, { ملاحظات: "حبتين بـ 200" }],
   ]);
 });
+
+test("a kind that repeats and its size name a row together, and the weight beside them does not", () => {
+  const { products } = read([
+    ["النوع", "الحجم", "الوزن بعد الذبح", "سعر الذبيحة"],
+    ["نعيمي", "وسط", "14-16 كيلو", "1550"],
+    ["نعيمي", "كبير", "18-20 كيلو", "1850"],
+    ["حري", "وسط", "13-15 كيلو", "1400"],
+    ["حاشي (نصف)", "", "70 كيلو تقريبا", "3600"],
+  ]);
+  expect(products).toMatchObject([
+    { name: { ar: "نعيمي وسط" }, price: 1550, attributes: { "الوزن بعد الذبح": "14-16 كيلو" } },
+    { name: { ar: "نعيمي كبير" }, price: 1850 },
+    { name: { ar: "حري وسط" }, price: 1400 },
+    { name: { ar: "حاشي (نصف)" }, price: 3600 },
+  ]);
+});
+
+test("fees by city and distance are no offers", () => {
+  const { products } = read([
+    ["المدينة", "المسافة", "السعر"],
+    ["جدة", "5 متر", "20"],
+    ["جدة", "8 متر", "30"],
+    ["مكة", "9 متر", "80"],
+  ]);
+  expect(products).toEqual([]);
+});
+
+test.each([
+  ["سعر الكيلو", "كيلو"],
+  ["سعر المتر", "متر"],
+  ["سعر اليوم", undefined],
+])("the prices under «%s» are per %s", (header, unit) => {
+  const { products } = read([
+    ["القطعة", header],
+    ["ريش غنم", "95"],
+    ["كبدة غنم", "65"],
+  ]);
+  expect(products.map((each) => each.unit)).toEqual([unit, unit]);
+});

@@ -1,10 +1,10 @@
 import { mainLanguageOf } from "#shared/rules/main-language.ts";
-import { latinDigits } from "#server/documents/price.ts";
 import { columnOf, listOf, type Column } from "#server/documents/columns.ts";
-import type { Cell, Row } from "#server/documents/sheet.ts";
+import type { Row } from "#server/documents/sheet.ts";
 import { plainHeader } from "./plain-header.ts";
 import { availabilityOf } from "./stated-availability.ts";
-import { isBareAmount, isPriceLike, isPriceText, readPriceCell, withoutCurrency } from "./price-cell.ts";
+import { findNamingParts, isAmount, isMeasured, isName, nameByParts } from "./name-parts.ts";
+import { isBareAmount, isPriceLike } from "./price-cell.ts";
 import { cellsOf, findPrices, isCount, share } from "./price-columns.ts";
 
 /** Headers that name an offer: "Plan", "الباقة", "Room type". */
@@ -31,14 +31,6 @@ export interface TableColumns {
   noun: string | undefined;
   /** Whether the list has prices. Rows without a price are then read too, and their text is kept in addition. */
   hasPrices: boolean;
-}
-
-const isAmount = (cell: Cell): boolean => !/%/.test(cell.text) && readPriceCell(cell).amount !== undefined;
-
-/** Whether a cell can be a name: "V60 filter" can, "from 60 SAR" cannot. */
-function isName(cell: Cell): boolean {
-  const plain = withoutCurrency(latinDigits(cell.text)).trim();
-  return /\p{L}/u.test(plain) && (!isAmount(cell) || /^\p{L}.*\p{L}/u.test(plain)) && !isPriceText(cell);
 }
 
 /** Whether a column has texts that distinguish the rows. */
@@ -76,10 +68,6 @@ function betterNamed(
 
 /** Headers such as "اسم القماش" and "Fabric name", which name any kind of thing. */
 const ownNamePattern = /^اسم (ال)?\p{L}+$|^\p{L}+ name$/u;
-/** Sizes of something that another column names: "280 سم". */
-const measurePattern =
-  /^\d+(?:[.,]\d+)?\s*(?:سم|مم|مل|متر|م|كجم|كغم|جم|جرام|لتر|cm|mm|ml|m|kg|g|l|litres?|metres?)$/iu;
-
 /** Returns the column that names each row: by its header, otherwise the first with distinct texts. */
 function nameColumn(headers: readonly string[], body: readonly Row[]): number {
   const byName = headers.findIndex(
@@ -87,10 +75,8 @@ function nameColumn(headers: readonly string[], body: readonly Row[]): number {
       ownNamePattern.test(header) && !notOfferPattern.test(header) && isTellingApart(body, index),
   );
   if (byName >= 0) return byName;
-  const isMeasured = (at: number): boolean =>
-    share(cellsOf(body, at), ({ text }) => measurePattern.test(latinDigits(text).trim())) >= 0.5;
   const byOffer = headers.findIndex(
-    (header, index) => offerPattern.test(header) && isNamed(body, index) && !isMeasured(index),
+    (header, index) => offerPattern.test(header) && isNamed(body, index) && !isMeasured(body, index),
   );
   if (byOffer >= 0) return byOffer;
   return headers.findIndex((_, index) => isTellingApart(body, index));
@@ -126,11 +112,14 @@ export function tableColumns(
     columns[other] = { kind: "name" };
   } else if (!plain.some((text, index) => columns[index]!.kind === "name" && !notOfferPattern.test(text))) {
     const at = nameColumn(plain, body);
+    const together = at < 0 || isMeasured(body, at) ? findNamingParts(plain, columns, body) : [];
+    const parts = together.some((part) => notOfferPattern.test(plain[part]!)) ? [] : together;
     const isOffer =
       at >= 0 &&
       (offerPattern.test(plain[at]!) || !notOfferPattern.test(plain[at]!) || isTrip(plain, at, body));
-    if (!isOffer && !(named && listOf(columns) === "products")) return undefined;
-    if (isOffer) columns[at] = { kind: "name" };
+    if (parts.length > 0) for (const part of parts) columns[part] = { kind: "part" };
+    else if (isOffer) columns[at] = { kind: "name" };
+    else if (!(named && listOf(columns) === "products")) return undefined;
   }
   plain.forEach((text, index) => {
     if (englishNamePattern.test(text)) columns[index] = { kind: "name", lang: "en" };
@@ -203,30 +192,6 @@ function findStock(plain: readonly string[], columns: Column[], body: readonly R
     )
       columns[index] = { kind: "stock" };
   });
-}
-
-/** Codes such as "R-114" and "1042"; letters of a word would carry meaning. */
-const codePattern = /^\p{L}{0,4}[\s#_./-]*\d[\d_./-]*\p{L}?$/u;
-const maxParts = 2;
-const maxPartLength = 40;
-
-/** Rows that are named by codes get names from their first columns of texts: the type and the place of a flat. */
-function nameByParts(plain: readonly string[], columns: Column[], body: readonly Row[]): void {
-  const at = columns.findIndex((column) => column.kind === "name");
-  if (at < 0 || columns.filter((column) => column.kind === "name").length > 1) return;
-  if (share(cellsOf(body, at), (cell) => codePattern.test(cell.text.trim())) < 0.8) return;
-  const isPart = (other: number): boolean => {
-    const cells = cellsOf(body, other);
-    const isText = (cell: Cell): boolean => isName(cell) && cell.text.length <= maxPartLength;
-    return columns[other]!.kind === "other" && !isCount(plain[other]!) && share(cells, isText) >= 0.9;
-  };
-  const parts = columns
-    .map((_, other) => other)
-    .filter((other) => cellsOf(body, other).length >= body.length * 0.9 && isPart(other))
-    .slice(0, maxParts);
-  if (parts.length === 0) return;
-  columns[at] = { kind: "code" };
-  for (const part of parts) columns[part] = { kind: "part" };
 }
 
 /** Returns the columns of a list without headers: a text and, at the other end, a price. */

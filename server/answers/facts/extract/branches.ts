@@ -34,6 +34,8 @@ const anotherPattern = branchPattern(String.raw`[،,]\s*(?=و?(?:ال)?{another}
 const introductionPattern = branchPattern(
   String.raw`^{introduces_address}\s*[:：]?\s+|^(?:[^،,:]{0,40}?(?:\sفي\s|:\s*|\sعلى\s|\b(?:located|is|are)\s+(?:at|in|on)\s|\s(?:at)\s))`,
 );
+/** "الموقع: …": what follows is the address, whatever the section is about. */
+const introducedPattern = branchPattern(String.raw`^{introduces_address}\s*[:：]`, "iu");
 const endsAddressPattern = branchPattern(
   String.raw`(?<!\p{L})(?:و?ال|و)?{telephone}(?:ه|ها|نا)?(?!\p{L})|(?<!{has_number}\s)رقم|(?<!\p{L})و?(?:[يتن]{opens}|{hours_stem}\p{L}*|{hours_word})(?!\p{M}*\p{L})|{ends_address}`,
   "iu",
@@ -223,7 +225,8 @@ function onlyPlace(sections: readonly Section[]): Branch[] {
       for (const { text, entry } of clauses) {
         const signs = new Signs(text);
         const address = withoutContact(text.replace(introductionPattern, ""));
-        const enough = signs.count("address") >= (isWhere ? 1 : minSigns + 1);
+        const isAddress = isWhere || introducedPattern.test(text.trim());
+        const enough = signs.count("address") >= (isAddress ? 1 : minSigns + 1);
         // The answer to "where are you?" is kept whole, because it may say that there is no shop.
         const whole = section.isQuestion && isWhere && enough ? wholeOf(section) : "";
         if (whole !== "" && whole.length <= maxAnswerCharacters)

@@ -1,19 +1,13 @@
 import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import type { DeliveryZone, Note } from "#server/answers/facts/facts.ts";
-import { citiesOfRegions, findPlaces } from "#server/answers/facts/places.ts";
+import { findPlaces } from "#server/answers/facts/places.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
-import { extractDistricts } from "./districts.ts";
+import { zoneFor } from "./delivery-zone.ts";
+import { readProseZones } from "./prose-zones.ts";
 import type { Section, TableRow } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
-/** "باقي مدن المملكة", "other cities", "rest of the Kingdom". */
-const restPattern = factPattern("{rest}", "iu");
-/** Directions that may stand before a name. */
-const directionOfPattern = factPattern(
-  String.raw`(?:^|\s){direction}\s+(?:(?:و|and\s+){second_direction}\s+)?(?!و|and|region|province)\p{L}`,
-  "iu",
-);
 const moneyPattern = /\d|مجان|free/iu;
 
 /** Cells without an amount: "without", "not included", "–". */
@@ -23,7 +17,6 @@ const servesNotPattern = factPattern(String.raw`(?:لا|ما)\s+{we_serve}|(?:no
 
 const noServicePattern = factPattern(String.raw`^\s*{no_service}`, "iu");
 
-const citiesPattern = factPattern("{cities}", "iu");
 const bracketedPattern = /[(（]([^()（）]+)[)）]/u;
 
 /** Adds the unit in the brackets of the heading to a cell: "45" under "Fee (SAR)", "3-5" under "المدة (أيام)". */
@@ -118,32 +111,6 @@ function zoneOf(given: TableRow, currency: string): DeliveryZone | undefined {
   };
 }
 
-/** Creates a zone; `areas` are all its names. */
-export function zoneFor(
-  area: string,
-  areas: readonly string[],
-  { entry, quote }: { entry: number; quote: string },
-): DeliveryZone {
-  const places = findPlaces(words(area));
-  if (!restPattern.test(area)) {
-    // "North of Riyadh" is a part of a city, no region of the country.
-    const cities = directionOfPattern.test(area) ? [] : citiesOfRegions(words(area));
-    return {
-      area,
-      places: places.map(({ key }) => key),
-      entry,
-      quote,
-      districts: areas.flatMap((each) => [
-        ...extractDistricts(each),
-        ...extractDistricts(bracketedPattern.exec(each)?.[1] ?? ""),
-      ]),
-      ...(cities.length > 0 && { regionCities: cities }),
-    };
-  }
-  const isOfCountry = places.some(({ isCountry }) => isCountry) || citiesPattern.test(area);
-  return { area, places: [], entry, quote, rest: isOfCountry ? "country" : "other" };
-}
-
 /** Headings about delivery or home visits. */
 const ofDeliveryPattern = factPattern("{delivery}|{fee_of} (?:ال)?(?:طريق|مشوار)", "iu");
 
@@ -161,6 +128,7 @@ export function extractDelivery(sections: readonly Section[]): { zones: Delivery
   for (const section of sections) {
     const title = new Signs(section.title);
     const announced = title.has("section:delivery") && !title.has("section:payment");
+    const before = zones.length;
     for (const row of section.rows) {
       const isDelivery = announced || title.has("delivers") || row.cells.some(tellsDelivery);
       if (!isDelivery) continue;
@@ -170,7 +138,8 @@ export function extractDelivery(sections: readonly Section[]): { zones: Delivery
       if (zone !== undefined) zones.push(zone);
       if (refusal !== undefined) notes.push({ topic: "delivery", entry: row.entry, quote: refusal });
     }
-    const isAbout = announced || title.has("delivers");
+    // Below a table of zones under any title ("رسوم التوصيل") stands what holds for them.
+    const isAbout = announced || title.has("delivers") || zones.length > before;
     for (const { text, entry } of section.sentences) {
       const signs = new Signs(text);
       const isRefusal = servesNotPattern.test(text) && findPlaces(words(text)).length > 0;
@@ -178,5 +147,13 @@ export function extractDelivery(sections: readonly Section[]): { zones: Delivery
         notes.push({ topic: "delivery", entry, quote: text });
     }
   }
-  return { zones, notes };
+  if (zones.length > 0) return { zones, notes };
+  return { zones: sections.flatMap(zonesInProse), notes };
+}
+
+/** The zones of a section without a table of them. */
+function zonesInProse(section: Section): DeliveryZone[] {
+  const title = new Signs(section.title);
+  const isTitled = (title.has("section:delivery") || title.has("delivers")) && !title.has("section:payment");
+  return readProseZones(section, (text) => isTitled || ofDeliveryPattern.test(text));
 }

@@ -72,3 +72,11 @@ test("a table about returns accepts no way of paying", () => {
   ]);
   expect(payments).toEqual([]);
 });
+
+test.each([
+  ["التواصل", "واتساب 0551112233. الموقع: الرياض حي النرجس شارع عثمان بن عفان."],
+  ["عن المطبخ", "العنوان: الرياض حي النرجس شارع عثمان بن عفان."],
+])("under «%s» an address is read that its own word introduces", (title, text) => {
+  const { branches } = extractFacts([passage(title, text)]);
+  expect(branches.map(({ address }) => address)).toEqual(["الرياض حي النرجس شارع عثمان بن عفان"]);
+});

@@ -7,7 +7,7 @@ import {
   type WeekHours,
 } from "#shared/rules/business-facts.ts";
 import { branchOf } from "#server/answers/facts/extract/branches.ts";
-import { zoneFor } from "#server/answers/facts/extract/delivery.ts";
+import { zoneFor } from "#server/answers/facts/extract/delivery-zone.ts";
 import type {
   Branch,
   BusinessFacts,

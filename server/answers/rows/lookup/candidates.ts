@@ -128,10 +128,12 @@ export function candidatesFor(
   // The cheapest of the rows that the words fit best need not be the cheapest of their kind.
   if (!isRuled || !asksAny(asked.frame, "cheapest", "dearest") || !namesOne(asked.frame))
     candidates.push(...candidatesOf(bestRows(asked, evidence), asked, evidence, ["named", "named-whole"]));
-  // What is cheaper than a mentioned row is another row; the rules look for it.
-  if (asked.context.history.length > 0 && !asked.frame.asks.has("cheaper"))
-    candidates.push(
-      ...candidatesOf(mentionedRows(asked, evidence), asked, evidence, ["spoken-of", "spoken-of-whole"]),
-    );
+  const mentioned = asked.context.history.length > 0 ? mentionedRows(asked, evidence) : [];
+  // What is cheaper than a mentioned row is another row, and the dearest of one row is none; the rules look for it.
+  const isBeyond =
+    asked.frame.asks.has("cheaper") ||
+    (mentioned.length === 1 && isRuled && asksAny(asked.frame, "cheapest", "dearest"));
+  if (!isBeyond)
+    candidates.push(...candidatesOf(mentioned, asked, evidence, ["spoken-of", "spoken-of-whole"]));
   return candidates;
 }

@@ -56,7 +56,7 @@ const explainsAll = ({ answeredWords }: RowReply, { words }: Evidence): boolean 
 
 /** The most probable answer of those that the exact rules give and those that a soft look-up of the cells finds. */
 export function surestReply(asked: RowQuestion, ruled: RowReply | undefined): RowReply | undefined {
-  if (ruled?.isOfWholeList === true) return ruled;
+  if (ruled?.isOfWholeList === true || ruled?.isSumOfPrices === true) return ruled;
   const evidence = evidenceFor(asked.frame, asked.catalogue);
   const judged = candidatesFor(asked, evidence, ruled).map((candidate) => ({
     ...candidate.reply,
