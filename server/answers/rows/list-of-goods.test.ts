@@ -139,3 +139,42 @@ test("a list that is cut says how many more there are, and is not cut for one", 
   expect(list(10)).toMatch(/صنف 5.*\n… و4 غيرها\. أيّ نوع يهمّك؟$/u);
   expect(list(7)).toMatch(/صنف 6[^\n]*$/u);
 });
+
+test("a list that fills more than a phone's screen gives the lowest price of each row and asks which one is meant", () => {
+  const months = ["يناير", "فبراير", "مارس", "أبريل", "مايو", "يونيو", "يوليو", "أغسطس"];
+  const tent = (name: string, from: number) => {
+    const prices = months.map((month, index) => ({
+      label: `الموسم الأول ليلة ${month}`,
+      amount: from + index,
+    }));
+    const { price: _, ...rest } = row(`خيمة ${name}`, from);
+    return { ...rest, prices };
+  };
+  const tents = buildIndex([tent("صغيرة", 40), tent("وسط", 120), tent("كبيرة", 150), tent("ملكية", 300)]);
+  const text = rowAnswer(tents, "بكم الخيمة", arabic)?.text;
+  expect(text).toContain("• خيمة صغيرة: من 40 ر.س\n");
+  expect(text).toMatch(/\nقل لي أيّها تقصد لأذكر لك أسعاره كلها\.$/u);
+  expect(text).not.toContain("فبراير");
+  expect(rowAnswer(tents, "بكم الخيمة الملكية", arabic)?.text).toContain("فبراير");
+});
+
+test("a bare price is answered with the first part of a short list and the names of the others", () => {
+  const of = (category: string, names: readonly string[]) =>
+    names.map((name, index) => row(name, 100 + index, { category }));
+  const shop = buildIndex([
+    ...of("باقات الرخصة", ["مبتدئ", "متوسط", "متقدم"]),
+    ...of("رخص أخرى", ["دراجة", "نقل ثقيل", "عمومي"]),
+    ...of("خدمات", ["حصة إضافية", "كتاب", "اختبار إعادة"]),
+  ]);
+  const reply = rowAnswer(shop, "بكم؟", arabic)?.text;
+  expect(reply).toContain("• مبتدئ: 100 ر.س");
+  expect(reply).toMatch(/ولدينا أيضًا: رخص أخرى، خدمات\. أيّها تقصد؟$/u);
+  expect(reply).not.toContain("نقل ثقيل");
+  expect(rowAnswer(shop, "الاسعار شاملة الضريبة؟", arabic)?.text ?? "").not.toContain("مبتدئ");
+});
+
+test("a remark that repeats the price with a comma names it once", () => {
+  const course = buildIndex([row("دورة متوسط", 1180, { priceNote: "1,180 ر.س (رجال ونساء)" })]);
+  expect(rowAnswer(course, "كم دورة متوسط", arabic)?.text).toContain("1180 ر.س (رجال ونساء)");
+  expect(rowAnswer(course, "كم دورة متوسط", arabic)?.text).not.toContain("1,180");
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildIndex } from "#server/answers/answers.ts";
+import { answer, buildIndex } from "#server/answers/answers.ts";
 import { findDimensionKeys } from "./dimensions.ts";
 import { row } from "./goods.fixture.ts";
 import { readQuestion } from "./read-question.ts";
@@ -108,4 +108,19 @@ test("an English word that names rows in Arabic is no column, and one that heads
   expect(suv).toContain("35");
   expect(suv).not.toContain("12 SR");
   expect(rowAnswer(wash, "بكم البرو", { language: "ar", tone: "warm" })?.text).toContain("240");
+});
+
+test.each([
+  ["bkam baku", "باكو"],
+  ["bkam el switch 2", "سويتش 2"],
+  ["how much is switch 2?", "سويتش 2"],
+])("%s in Latin letters finds the row that the list writes in Arabic", (question, name) => {
+  const shop = buildIndex([row("باكو", 2750), row("لندن", 7850), row("سويتش 2", 1999), row("بكوات صوف", 15)]);
+  const reply = answer(shop, {
+    question,
+    history: [],
+    settings: { brand: { ar: "المتجر", en: "Shop" }, answerFrom: 0.5, clarifyFrom: 0.3 },
+  });
+  expect(reply.decision).toBe("answer");
+  expect(reply.text).toContain(name);
 });

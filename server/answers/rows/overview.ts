@@ -10,6 +10,7 @@ import { baseOf, type Row } from "./row.ts";
 import { listOf } from "./list-of-rows.ts";
 import { cellText, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
+import { findTermCues } from "#server/answers/terms/cues.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
 import { valueWords } from "#server/answers/understand/value.ts";
 import { rowPattern } from "./row-words.ts";
@@ -21,7 +22,9 @@ const pointsPattern = rowPattern("^(?:{pronoun}|.*{of_price}(?:ه|ها|هم|هن
 export function isBare({ asks, words }: Frame): boolean {
   const only = [...asks].every((ask) => ["price", "list", "availability", "total"].includes(ask));
   const points = words.some((word) => pointsPattern.test(word));
-  return only && !points && (asks.has("price") || asks.has("list")) && words.length <= 5;
+  // "Do the prices include VAT?" asks about all prices and for none.
+  const isOfTax = findTermCues(words).some(({ kind }) => kind === "vat");
+  return only && !isOfTax && !points && (asks.has("price") || asks.has("list")) && words.length <= 5;
 }
 
 /** "How much?" and no word beside it that a list could have under another spelling. */
@@ -36,6 +39,8 @@ const priceOf = ({ options: [first] }: Row): number => first?.amount ?? Number.P
 
 const maxShortList = 8;
 const maxGroups = 8;
+/** Maximum number of parts of a list of which the first is listed and the others are named. */
+const maxNamedBeside = 3;
 const maxExamples = 3;
 
 /**
@@ -74,6 +79,10 @@ export function overview({ catalogue, frame, question, voice, context }: RowQues
     return say(list.shown, list.text);
   }
   if (rows.length <= maxShortList) return say(rows, listOf(rows, chooseSentences(voice).found, voice).text);
+  if (groups.size <= maxNamedBeside && titles.length === groups.size && first.length <= maxShortList) {
+    const list = listOf(first, chooseSentences(voice).found, voice);
+    return say(list.shown, `${list.text}\n${texts.alsoGroups(titles.slice(1).join(texts.comma))}`);
+  }
   if (titles.length >= 2) {
     const list = titles.slice(0, maxGroups).join(texts.comma);
     return say([first[0]!], frame.asks.has("price") ? texts.whichPrice(list) : texts.groups(list));

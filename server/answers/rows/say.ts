@@ -122,13 +122,18 @@ function noteText(note: string, row: Row, voice: Voice): string {
   const [option] = row.options;
   if (option === undefined) return said;
   const amount = amountText(option.amount, row, voice);
-  const own = String(option.amount);
-  const at = withAsciiDigits(note).indexOf(own);
-  if (at < 0) return `${amount} (${said})`;
+  const plain = withAsciiDigits(note);
+  const own = [String(option.amount), option.amount.toLocaleString("en")].find((each) =>
+    plain.includes(each),
+  );
+  const at = own === undefined ? -1 : plain.indexOf(own);
+  if (own === undefined) return `${amount} (${said})`;
   // The amount brings its currency along: "15 ريال / م2" names it once.
   const rest = note
     .slice(at + own.length)
-    .replace(/^\s*\p{L}[\p{L}\p{M}.]*/u, (word) => (words(word).every(isCurrencyWord) ? "" : word));
+    .replace(/^\s*\p{L}[\p{L}\p{M}.]*/u, (word) =>
+      amount.endsWith(` ${word.trim()}`) || words(word).every(isCurrencyWord) ? "" : word,
+    );
   const around = [note.slice(0, at), rest].map((part) =>
     part.replace(/\S(?:.*\S)?/u, (text) => cellText(text, voice)),
   );

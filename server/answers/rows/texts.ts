@@ -42,6 +42,8 @@ export interface RowTexts {
   /** Asks which thing is meant, with examples from a long list without parts. */
   nameOne: (examples: string) => string;
   groups: (groups: string) => string;
+  /** Follows a list of the first part of what is offered. */
+  alsoGroups: (groups: string) => string;
   days: readonly string[];
   time: (minutes: number) => string;
 }
@@ -83,6 +85,7 @@ const arabicTexts: RowTexts = {
   whichPrice: (groups) => `سعر أي شيء تقصد؟ لدينا: ${groups}.`,
   nameOne: (examples) => `سعر أي شيء تقصد؟ اكتب اسمه، مثل: ${examples}.`,
   groups: (groups) => `لدينا: ${groups}. أيّها تحب أن تعرف عنه؟`,
+  alsoGroups: (groups) => `ولدينا أيضًا: ${groups}. أيّها تقصد؟`,
   days: ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"],
   time: (minutes) => clock(minutes, "ص", "م"),
 };
@@ -119,6 +122,7 @@ const englishTexts: RowTexts = {
   whichPrice: (groups) => `Which price would you like to know? We have: ${groups}.`,
   nameOne: (examples) => `Which price would you like to know? Type the name, for example: ${examples}.`,
   groups: (groups) => `We have: ${groups}. Which one would you like to know about?`,
+  alsoGroups: (groups) => `We also have: ${groups}. Which one do you mean?`,
   days: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
   time: (minutes) => clock(minutes, "am", "pm"),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildIndex } from "#server/answers/answers.ts";
+import { answer, buildIndex } from "#server/answers/answers.ts";
 import { answerFromFacts } from "#server/answers/facts/respond.ts";
 
 const index = buildIndex([
@@ -34,4 +34,23 @@ test.each(["بتقسطوا؟", "اقدر اقسط؟", "تتعاملون مع ت�
 
 test("who asks for a way that is no instalment is told of none", () => {
   expect(answerText("تقبلون كاش؟")).not.toContain("400");
+});
+
+test("the condition of a provider is quoted in the language it was written in", () => {
+  const english = buildIndex([
+    {
+      kind: "passage",
+      id: "paying",
+      title: "Payment",
+      text: "Cash, mada, Visa, Apple Pay. Tamara in 3 payments for invoices over 300 SAR.",
+      origin: { sourceId: "s", sourceName: "policy.docx" },
+    },
+  ]);
+  const reply = answer(english, {
+    question: "فيه تقسيط؟",
+    history: [],
+    settings: { brand: { ar: "العيادة", en: "Clinic" }, answerFrom: 0.5, clarifyFrom: 0.3 },
+  });
+  expect(reply.decision).toBe("answer");
+  expect(reply.text).toMatch(/^نعم، نقبل الدفع عبر تمارا\. حسب شروطنا: «.*over 300 SAR.*»\.$/u);
 });

@@ -80,3 +80,13 @@ test.each([
   const { branches } = extractFacts([passage(title, text)]);
   expect(branches.map(({ address }) => address)).toEqual(["الرياض حي النرجس شارع عثمان بن عفان"]);
 });
+
+test("an office is found in the middle of a sentence that begins with a telephone number", () => {
+  const { branches } = extractFacts([
+    passage(
+      "من نحن",
+      "مؤسسة العناية للصيانة في المدينة المنورة. للطلب اتصلوا على 0148236670، والمكتب في حي الخالدية شارع الأمير عبدالمحسن.",
+    ),
+  ]);
+  expect(branches.map(({ address }) => address)).toEqual(["حي الخالدية شارع الأمير عبدالمحسن"]);
+});
