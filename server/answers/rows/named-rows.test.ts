@@ -115,7 +115,7 @@ test.each([
   ["bkam el switch 2", "سويتش 2"],
   ["how much is switch 2?", "سويتش 2"],
 ])("%s in Latin letters finds the row that the list writes in Arabic", (question, name) => {
-  const shop = buildIndex([row("باكو", 2750), row("لندن", 7850), row("سويتش 2", 1999), row("بكوات صوف", 15)]);
+  const shop = buildIndex([row("باكو", 2750), row("لندن", 7850), row("سويتش 2", 1999)]);
   const reply = answer(shop, {
     question,
     history: [],
