@@ -3,7 +3,7 @@ import { nameKey } from "#server/answers/index/names.ts";
 import { fieldNumbers, unitsOf } from "#server/answers/index/units.ts";
 import { caseOf } from "#server/answers/text/kinds.ts";
 import { tokens, type Token } from "#server/answers/text/tokens.ts";
-import { isArabic } from "#server/answers/text/words.ts";
+import { isArabic, isLatin } from "#server/answers/text/words.ts";
 import type { Query, QueryWord } from "./query.ts";
 
 /** How alike two words are by their letter pairs, 0–1 (Dice). Letters past the 30th do not count. */
@@ -33,6 +33,10 @@ function comparable(a: string, b: string): boolean {
 
 /** Two words less alike than this by their letter pairs (0–1) are different words. */
 const minLikeness = 0.6;
+/** Words of the Latin alphabet that begin with different letters ("phones" and "drones") need this likeness. */
+const minLikenessOfOtherBeginning = 0.8;
+
+const isOtherBeginning = (a: string, b: string): boolean => a[0] !== b[0] && isLatin(a) && isLatin(b);
 
 /** A text with fewer words of a script has only names and units in it. */
 const minWordsOfScript = 3;
@@ -73,6 +77,7 @@ export class WordBag {
       let alike = known.get(own);
       if (alike === undefined) {
         alike = comparable(own, word.token.word) ? likeness(own, word.token.word) : 0;
+        if (alike < minLikenessOfOtherBeginning && isOtherBeginning(own, word.token.word)) alike = 0;
         known.set(own, alike);
       }
       if (alike > best) best = alike;

@@ -8,6 +8,7 @@ import { soundOf } from "#server/answers/text/sounds.ts";
 import { type Token, tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { findDimensionKeys } from "./dimensions.ts";
+import { withoutOtherKinds } from "./joined-titles.ts";
 import { readNumberWord } from "./question-numbers.ts";
 import { baseOf, isPriceColumn, optionsOf, type Row } from "./row.ts";
 import { headerKind } from "./say.ts";
@@ -84,9 +85,14 @@ function* textsOf({ name, noun, category, attributes, origin }: ProductEntry): G
     if (detail !== "") yield [detail, inDetail];
   }
   if (noun !== undefined) yield [noun, inNoun];
-  if (category !== undefined) yield [category, inGroup];
-  for (const text of [origin.heading, origin.sheet])
-    if (text !== undefined) yield [text, category === undefined ? inGroup : inSheet];
+  const own = [name.ar, name.en].join(" ");
+  const [group = "", heading = "", sheet = ""] = withoutOtherKinds(
+    [category ?? "", origin.heading ?? "", origin.sheet ?? ""],
+    own,
+  );
+  if (group !== "") yield [group, inGroup];
+  for (const text of [heading, sheet])
+    if (text !== "") yield [text, category === undefined ? inGroup : inSheet];
   for (const cell of Object.values(attributes)) yield [cell, inCell];
 }
 

@@ -141,7 +141,7 @@ export function findRequestedOptions(
 /** Of labels that fit equally well, those with the fewest other words: "long" before "very long". */
 function mostExact(options: readonly PriceOption[], asked: ReadonlySet<string>): PriceOption[] {
   const unsaid = ({ label }: PriceOption): number =>
-    tokens(label).filter(({ stem, isFunction }) => !isFunction && !asked.has(stem)).length;
+    tokens(label).filter(({ stem }) => !asked.has(stem)).length;
   const least = Math.min(...options.map(unsaid));
   const exact = options.filter((option) => unsaid(option) === least);
   // Labels without a common word are different options: "medium" and "large box" are not both "box".

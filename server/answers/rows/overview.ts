@@ -16,7 +16,9 @@ import { valueWords } from "#server/answers/understand/value.ts";
 import { rowPattern } from "./row-words.ts";
 
 /** Whether a question is about one thing ("how much is it?", "كم سعره") and not about the whole list. */
-const pointsPattern = rowPattern("^(?:{pronoun}|.*{of_price}(?:ه|ها|هم|هن))$");
+const pointsPattern = rowPattern(
+  "^(?:{pronoun}|.*{of_price}(?:ه|ها|هم|هن)|[وف]?(?:علي|في|من|ل|ب)(?:ه|ها|هم|هن))$",
+);
 
 /** Whether a question has no words but "how much?" or "what do you have?". */
 export function isBare({ asks, words }: Frame): boolean {

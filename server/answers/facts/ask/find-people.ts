@@ -50,7 +50,8 @@ export function findPeople(
   explained: ReadonlySet<number>,
   mark: (at: number, length: number) => void,
 ): Called {
-  if (people.length === 0) return { found: [], isAbout: false };
+  // "Who is there on Saturday?" is not answered by the hours of a business whose people are not known.
+  if (people.length === 0) return { found: [], isAbout: asks.has("person") };
   const isAsked = asks.has("person") || gender !== undefined;
   const named = people.flatMap(({ names }, position) => {
     const single = names.slice(1);
