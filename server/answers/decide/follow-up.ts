@@ -214,22 +214,24 @@ export function findings(index: AnswerIndex, message: UnderstoodMessage, dialogu
 function withItsFacility(question: string, history: readonly Turn[]): string {
   const earlier = isOnlyCase(question) ? earlierIn(history) : undefined;
   if (earlier === undefined) return question;
-  const before = words(convertArabizi(earlier.question));
+  const before = words(earlier.question);
   return [...before.filter((word) => caseOf(tokenOf(word).stem) === undefined), question].join(" ");
 }
 
 function findAnew(index: AnswerIndex, message: UnderstoodMessage, said: Dialogue): Finding {
   const { voice } = message;
   const isKnown = createStemTest(index);
-  const readLetters = (text: string): string =>
-    convertArabizi(writeCodes(index, removeDoubledLetters(index, text)), isKnown);
-  const question = readLetters(message.question);
+  const readLetters = (text: string): string => convertArabizi(writeCodes(index, text), isKnown);
+  const written = removeDoubledLetters(index, message.question);
+  const question = readLetters(written);
   const dialogue: Dialogue = {
     history: said.history.map((turn) =>
-      turn.role === "customer" ? { ...turn, text: readLetters(turn.text) } : turn,
+      turn.role === "customer"
+        ? { ...turn, text: readLetters(removeDoubledLetters(index, turn.text)) }
+        : turn,
     ),
   };
-  const exact = findCuratedAnswer(index, removeDoubledLetters(index, message.question));
+  const exact = findCuratedAnswer(index, written);
   const spoken = exact === undefined ? undefined : speak(exact, readQuery(index, question), voice);
   if (exact !== undefined && spoken !== undefined) return fromEntry(exact, spoken, 1);
   const meant = dialogue.history.length > 0 ? recognizeCorrection(question) : undefined;

@@ -65,8 +65,8 @@ export function listOf(
   const more = rest > 0 ? [texts.more(rest)] : [];
   const lines = shown.map((row) => lineOf(row, voice, choose?.(row), shown));
   const isLong = shown.length > 1 && lines.join("\n").length > maxLength;
-  const briefLines = shown.map((row) => briefLineOf(row, voice, choose?.(row), shown));
-  if (!isLong || briefLines.every((line) => line === undefined))
+  const briefLines = isLong ? shown.map((row) => briefLineOf(row, voice, choose?.(row), shown)) : [];
+  if (briefLines.every((line) => line === undefined))
     return {
       text: [heading, ...lines, ...more.map((said) => `${said} ${texts.whichKind}`)].join("\n"),
       shown,
