@@ -32,6 +32,28 @@ test(
   },
 );
 
+test(
+  "the document of a page behind the log-in names the scripts, styles and texts of its page and layout",
+  { tag: "@one-language" },
+  async ({ baseURL }) => {
+    for (const [path, page] of [
+      ["/tickets", "TicketsPage"],
+      ["/settings", "SettingsPage"],
+      ["/customers/1", "CustomerPage"],
+    ] as const) {
+      const html = await (await fetch(`${baseURL}${path}`, { headers: { accept: "text/html" } })).text();
+      const linked = (rel: string) =>
+        [...html.matchAll(/<link rel="(\w+)" href="\/assets\/([\w-]+?)-[\w-]{8}\.\w+"/g)]
+          .filter(([, kind]) => kind === rel)
+          .map(([, , name]) => name);
+      const scripts = linked("modulepreload");
+      for (const name of ["portal-routes", "PortalLayout", "portal", page])
+        expect(scripts, path).toContain(name);
+      expect(linked("stylesheet"), path).toEqual(expect.arrayContaining(["PortalLayout", page]));
+    }
+  },
+);
+
 // In English, `screens.spec.ts` checks the titles and headings of all pages.
 for (const [number, screen] of [
   ["C023", "landing"],

@@ -32,6 +32,10 @@ export interface RenderedPage {
   html: string;
   title: string;
   head: HeadTag[];
+}
+
+/** What a browser loads to show a page. */
+export interface PageModules {
   /** The page's modules, relative to the project's root. Their scripts and styles are preloaded. */
   files: string[];
   /** The page's text namespaces, including `common`. */

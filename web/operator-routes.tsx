@@ -9,6 +9,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/requests/RequestsPage.tsx")).RequestsPage,
       ["operator"],
+      "web/pages/operator/requests/RequestsPage.tsx",
     ),
   },
   {
@@ -17,6 +18,7 @@ export const operatorPages: RouteObject[] = [
       async () =>
         (await import("./pages/operator/requests/SubscriptionRequestsPage.tsx")).SubscriptionRequestsPage,
       ["operator", "subscription", "pricing"],
+      "web/pages/operator/requests/SubscriptionRequestsPage.tsx",
     ),
   },
   {
@@ -24,6 +26,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/requests/SupportRequestsPage.tsx")).SupportRequestsPage,
       ["operator", "support"],
+      "web/pages/operator/requests/SupportRequestsPage.tsx",
     ),
   },
   {
@@ -31,6 +34,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/requests/DeletionsPage.tsx")).DeletionsPage,
       ["operator", "operatorDeletions"],
+      "web/pages/operator/requests/DeletionsPage.tsx",
     ),
   },
   {
@@ -38,6 +42,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/organizations/OrganizationsPage.tsx")).OrganizationsPage,
       ["operator", "subscription", "pricing"],
+      "web/pages/operator/organizations/OrganizationsPage.tsx",
     ),
   },
   {
@@ -45,6 +50,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/organizations/OrganizationPage.tsx")).OrganizationPage,
       ["operator", "portal", "subscription", "pricing"],
+      "web/pages/operator/organizations/OrganizationPage.tsx",
     ),
   },
   {
@@ -52,6 +58,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/plans/PlansPage.tsx")).PlansPage,
       ["operator", "pricing"],
+      "web/pages/operator/plans/PlansPage.tsx",
     ),
   },
   {
@@ -60,6 +67,7 @@ export const operatorPages: RouteObject[] = [
       async () =>
         (await import("./pages/operator/influencers/EditedInfluencersPage.tsx")).EditedInfluencersPage,
       ["operator", "influencers"],
+      "web/pages/operator/influencers/EditedInfluencersPage.tsx",
     ),
   },
   {
@@ -67,6 +75,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/news/ArticlesPage.tsx")).ArticlesPage,
       ["operator", "articles", "portal"],
+      "web/pages/operator/news/ArticlesPage.tsx",
     ),
   },
   {
@@ -74,6 +83,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/news/ArticlePage.tsx")).ArticlePage,
       ["operator", "articles", "news", "portal"],
+      "web/pages/operator/news/ArticlePage.tsx",
     ),
   },
   {
@@ -81,6 +91,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/people/OperatorsPage.tsx")).OperatorsPage,
       ["operator"],
+      "web/pages/operator/people/OperatorsPage.tsx",
     ),
   },
   {
@@ -88,6 +99,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/activity/OperatorActivityPage.tsx")).OperatorActivityPage,
       ["operator", "activity"],
+      "web/pages/operator/activity/OperatorActivityPage.tsx",
     ),
   },
   {
@@ -95,6 +107,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/jobs/JobsPage.tsx")).JobsPage,
       ["operator", "operatorJobs"],
+      "web/pages/operator/jobs/JobsPage.tsx",
     ),
   },
   {
@@ -102,6 +115,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/security/SecurityPage.tsx")).SecurityPage,
       ["operator", "settings", "secondStep"],
+      "web/pages/operator/security/SecurityPage.tsx",
     ),
   },
 ];

@@ -9,8 +9,8 @@ import { LoadedPage } from "./ui/LoadedPage.tsx";
 /** A page or layout whose script and texts are loaded on demand. */
 export interface LazyPage {
   texts: readonly string[];
-  /** The module's path from the project's root. It is given for pages that the server renders too. */
-  file: string | undefined;
+  /** The module's path from the project's root, by which a document finds the scripts and styles to preload. */
+  file: string;
   load: () => Promise<React.ComponentType>;
   /** The component once it is loaded. From then on it renders synchronously. */
   component: React.ComponentType | undefined;
@@ -19,7 +19,7 @@ export interface LazyPage {
 function lazyPage(
   load: () => Promise<React.ComponentType>,
   texts: Namespace & string[],
-  file?: string,
+  file: string,
 ): LazyPage {
   const lazy: LazyPage = {
     texts,
@@ -41,13 +41,13 @@ function LazyContent({ children }: { children: React.ReactNode }) {
 }
 
 /**
- * Declares a page that is loaded with its texts when it is first visited. The Spinner shows meanwhile (C012). With
- * `file` the server renders it too.
+ * Declares a page that is loaded with its texts when it is first visited. The Spinner shows meanwhile (C012). `file`
+ * is the path from the project's root of the module that `load` imports.
  */
 export function page(
   load: () => Promise<React.ComponentType>,
   texts: Namespace & string[],
-  file?: string,
+  file: string,
 ): React.ReactElement {
   return (
     <LoadedPage
@@ -68,12 +68,9 @@ export function page(
 }
 
 /** Declares a layout around several pages. It has no title and no heading of its own. */
-export function layout(
-  load: () => Promise<React.ComponentType>,
-  texts: Namespace & string[],
-): React.ReactElement {
-  return <LoadedPage lazy={lazyPage(load, texts)} />;
-}
+export const layout = (...declaration: Parameters<typeof lazyPage>): React.ReactElement => (
+  <LoadedPage lazy={lazyPage(...declaration)} />
+);
 
 /**
  * Returns the pages and layouts that must be loaded before these routes can render synchronously, the outermost

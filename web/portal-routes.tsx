@@ -1,7 +1,9 @@
 import { Navigate, type RouteObject, useLocation, useRoutes } from "react-router";
+import { accountPages } from "./account-routes.tsx";
 import { sessionToken } from "./api/session.ts";
+import { findRoutes } from "./match-pattern.ts";
 import { operatorPages } from "./operator-routes.tsx";
-import { layout, page } from "./page.tsx";
+import { layout, type LazyPage, lazyPagesOf, page } from "./page.tsx";
 import { paths, patterns } from "./paths.ts";
 
 /** Redirects visitors without a stored token (D19). The server checks every call anyway. */
@@ -17,6 +19,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/channels/ChannelsPage.tsx")).ChannelsPage,
       ["portal", "channels", "mailboxes", "templates"],
+      "web/pages/portal/channels/ChannelsPage.tsx",
     ),
   },
   {
@@ -24,6 +27,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/channels/ChannelReturnPage.tsx")).ChannelReturnPage,
       ["portal", "channels"],
+      "web/pages/portal/channels/ChannelReturnPage.tsx",
     ),
   },
   {
@@ -31,6 +35,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/campaigns/CampaignsPage.tsx")).CampaignsPage,
       ["portal", "campaigns"],
+      "web/pages/portal/campaigns/CampaignsPage.tsx",
     ),
   },
   {
@@ -38,6 +43,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/campaigns/CampaignPage.tsx")).CampaignPage,
       ["portal", "campaigns", "customers", "templates", "outreach"],
+      "web/pages/portal/campaigns/CampaignPage.tsx",
     ),
   },
   {
@@ -46,6 +52,7 @@ const portalPages: RouteObject[] = [
       async () =>
         (await import("./pages/portal/micro-influencers/MicroInfluencersPage.tsx")).MicroInfluencersPage,
       ["portal", "influencers"],
+      "web/pages/portal/micro-influencers/MicroInfluencersPage.tsx",
     ),
   },
   {
@@ -53,6 +60,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/dashboard/DashboardPage.tsx")).DashboardPage,
       ["portal", "dashboard", "knowledge"],
+      "web/pages/portal/dashboard/DashboardPage.tsx",
     ),
   },
   {
@@ -60,6 +68,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/messages/MessagesPage.tsx")).MessagesPage,
       ["portal", "messages", "tickets"],
+      "web/pages/portal/messages/MessagesPage.tsx",
     ),
   },
   {
@@ -67,6 +76,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/tickets/TicketsPage.tsx")).TicketsPage,
       ["portal", "tickets"],
+      "web/pages/portal/tickets/TicketsPage.tsx",
     ),
   },
   {
@@ -74,6 +84,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/tickets/TicketPage.tsx")).TicketPage,
       ["portal", "tickets", "customers", "ticketNotes", "corrections", "faqs", "reminders", "templates"],
+      "web/pages/portal/tickets/TicketPage.tsx",
     ),
   },
   {
@@ -81,6 +92,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/customers/CustomersPage.tsx")).CustomersPage,
       ["portal", "customers"],
+      "web/pages/portal/customers/CustomersPage.tsx",
     ),
   },
   {
@@ -88,6 +100,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/customers/CustomerPage.tsx")).CustomerPage,
       ["portal", "customers", "personalData", "tickets"],
+      "web/pages/portal/customers/CustomerPage.tsx",
     ),
   },
   {
@@ -95,6 +108,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/knowledge/KnowledgePage.tsx")).KnowledgePage,
       ["portal", "knowledge"],
+      "web/pages/portal/knowledge/KnowledgePage.tsx",
     ),
   },
   {
@@ -102,6 +116,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/knowledge/facts/FactsPage.tsx")).FactsPage,
       ["portal", "knowledge", "facts", "agents"],
+      "web/pages/portal/knowledge/facts/FactsPage.tsx",
     ),
   },
   {
@@ -109,6 +124,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/knowledge/answers/AnswersPage.tsx")).AnswersPage,
       ["portal", "knowledge", "faqs"],
+      "web/pages/portal/knowledge/answers/AnswersPage.tsx",
     ),
   },
   {
@@ -118,6 +134,7 @@ const portalPages: RouteObject[] = [
         (await import("./pages/portal/knowledge/unanswered/UnansweredQuestionsPage.tsx"))
           .UnansweredQuestionsPage,
       ["portal", "knowledge", "faqs", "unansweredQuestions"],
+      "web/pages/portal/knowledge/unanswered/UnansweredQuestionsPage.tsx",
     ),
   },
   {
@@ -125,6 +142,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/knowledge/quality/QualityPage.tsx")).QualityPage,
       ["portal", "knowledge", "quality"],
+      "web/pages/portal/knowledge/quality/QualityPage.tsx",
     ),
   },
   {
@@ -132,6 +150,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/agents/AgentsPage.tsx")).AgentsPage,
       ["portal", "agents"],
+      "web/pages/portal/agents/AgentsPage.tsx",
     ),
   },
   {
@@ -139,6 +158,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/agents/AgentPage.tsx")).AgentPage,
       ["portal", "agents", "site"],
+      "web/pages/portal/agents/AgentPage.tsx",
     ),
   },
   {
@@ -146,6 +166,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/ask/AskPage.tsx")).AskPage,
       ["portal", "agents", "knowledge"],
+      "web/pages/portal/ask/AskPage.tsx",
     ),
   },
   {
@@ -153,6 +174,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/chatbot/ChatbotPage.tsx")).ChatbotPage,
       ["portal", "chatbot"],
+      "web/pages/portal/chatbot/ChatbotPage.tsx",
     ),
   },
   {
@@ -160,6 +182,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/guide/HowToStartPage.tsx")).HowToStartPage,
       ["portal", "guide", "chatbot"],
+      "web/pages/portal/guide/HowToStartPage.tsx",
     ),
   },
   {
@@ -167,6 +190,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/support/SupportPage.tsx")).SupportPage,
       ["portal", "support"],
+      "web/pages/portal/support/SupportPage.tsx",
     ),
   },
   {
@@ -174,71 +198,10 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/triage/TriageRulesPage.tsx")).TriageRulesPage,
       ["portal", "triageRules", "tickets", "agents"],
+      "web/pages/portal/triage/TriageRulesPage.tsx",
     ),
   },
-  {
-    path: patterns.settings,
-    element: page(
-      async () => (await import("./pages/portal/settings/SettingsPage.tsx")).SettingsPage,
-      ["portal", "settings", "auth", "models", "secondStep", "apiKeys", "singleSignOn", "webhooks"],
-    ),
-  },
-  {
-    path: patterns.personalData,
-    element: page(
-      async () => (await import("./pages/portal/personal-data/PersonalDataPage.tsx")).PersonalDataPage,
-      ["portal", "personalData"],
-    ),
-  },
-  {
-    path: patterns.activity,
-    element: page(
-      async () => (await import("./pages/portal/activity/ActivityPage.tsx")).ActivityPage,
-      ["portal", "activity", "agents", "facts"],
-    ),
-  },
-  {
-    path: patterns.subscription,
-    element: page(
-      async () => (await import("./pages/portal/subscription/SubscriptionPage.tsx")).SubscriptionPage,
-      ["portal", "subscription", "pricing", "savedCard"],
-    ),
-  },
-  {
-    path: patterns.subscriptionCard,
-    element: page(
-      async () => (await import("./pages/portal/subscription/CardPage.tsx")).CardPage,
-      ["portal", "savedCard"],
-    ),
-  },
-  {
-    path: patterns.subscriptionConfirmation,
-    element: page(
-      async () => (await import("./pages/portal/subscription/ConfirmationPage.tsx")).ConfirmationPage,
-      ["portal", "subscription", "pricing"],
-    ),
-  },
-  {
-    path: patterns.about,
-    element: page(
-      async () => (await import("./pages/portal/legal/LegalPages.tsx")).AboutPage,
-      ["portal", "legal"],
-    ),
-  },
-  {
-    path: patterns.portalTerms,
-    element: page(
-      async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalTermsPage,
-      ["portal", "legal", "terms"],
-    ),
-  },
-  {
-    path: patterns.portalPrivacy,
-    element: page(
-      async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalPrivacyPage,
-      ["portal", "legal", "privacy"],
-    ),
-  },
+  ...accountPages,
 ];
 
 const routes: RouteObject[] = [
@@ -248,6 +211,7 @@ const routes: RouteObject[] = [
         {layout(
           async () => (await import("./pages/portal/PortalLayout.tsx")).PortalLayout,
           ["portal", "subscription"],
+          "web/pages/portal/PortalLayout.tsx",
         )}
       </Guarded>
     ),
@@ -259,6 +223,7 @@ const routes: RouteObject[] = [
         {layout(
           async () => (await import("./pages/operator/OperatorLayout.tsx")).OperatorLayout,
           ["operator", "portal"],
+          "web/pages/operator/OperatorLayout.tsx",
         )}
       </Guarded>
     ),
@@ -269,6 +234,7 @@ const routes: RouteObject[] = [
     element: page(
       async () => (await import("./pages/simulator/SimulatorPage.tsx")).SimulatorPage,
       ["simulator", "site", "portal"],
+      "web/pages/simulator/SimulatorPage.tsx",
     ),
   },
   {
@@ -276,9 +242,13 @@ const routes: RouteObject[] = [
     element: page(
       async () => (await import("./pages/simulator/MailboxPage.tsx")).MailboxPage,
       ["mailbox", "site"],
+      "web/pages/simulator/MailboxPage.tsx",
     ),
   },
 ];
+
+/** Returns the layout and the page at this path. */
+export const portalPagesAt = (pathname: string): LazyPage[] => lazyPagesOf(findRoutes(routes, pathname));
 
 /** The routes that require a log-in or exist only in the demo. Visitors of the public site do not load them. */
 export function PortalRoutes() {

@@ -43,15 +43,16 @@ function listModules(manifest: Manifest): PageAssets["modules"] {
   const ofEntry = collectImports(manifest, entryFile("app"));
   const known = new Set([...ofEntry.scripts, ...ofEntry.styles, manifest[entryFile("app")]!.file]);
   const withoutKnown = (files: string[]) => [...new Set(files)].filter((file) => !known.has(file));
-  const pages = Object.entries(manifest).filter(([key]) => /^web\/pages\/.*\.tsx$/.test(key));
+  const pages = Object.entries(manifest).filter(([key]) => /^web\/(portal-routes|pages\/.*)\.tsx$/.test(key));
   return Object.fromEntries(
     pages.map(([key, chunk]) => {
       const { scripts, styles } = collectImports(manifest, key);
-      // The server renders a page's deferred parts too, so their styles are loaded from the start.
-      const deferred = (chunk.dynamicImports ?? []).flatMap((part) => collectImports(manifest, part).styles);
+      // The server renders a public page's deferred parts too, so their styles are loaded from the start.
+      const deferred = /^web\/pages\/(auth|site)\//.test(key) ? (chunk.dynamicImports ?? []) : [];
+      const later = deferred.flatMap((part) => collectImports(manifest, part).styles);
       return [
         key,
-        { scripts: withoutKnown([chunk.file, ...scripts]), styles: withoutKnown([...styles, ...deferred]) },
+        { scripts: withoutKnown([chunk.file, ...scripts]), styles: withoutKnown([...styles, ...later]) },
       ];
     }),
   );

@@ -79,12 +79,16 @@ export const scriptGroups: Groups = [
   { name: "forms", test: isOfForms, priority: 1 },
   { name: "log-in", test: isOfLogIn, priority: 1 },
   {
-    name: (id, modules) =>
-      !isOfPortal(id, modules) ? null : isOfFirstView(id, modules) ? "portal" : "portal-later",
+    name: (id, modules) => (isOfPortal(id, modules) && isOfFirstView(id, modules) ? "portal" : null),
     debugName: "portal",
-    // Modules that few pages share stay with these pages: with 3, a page fetches 10 KB that only other pages need.
-    minShareCount: 5,
+    minShareCount: 2,
     // Dependencies that a public page needs too stay where they are, or that page would fetch the portal.
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: (id, modules) => (isOfPortal(id, modules) && !isOfFirstView(id, modules) ? "portal-later" : null),
+    debugName: "portal-later",
+    minShareCount: 5,
     includeDependenciesRecursively: false,
   },
 ];

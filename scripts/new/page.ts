@@ -27,12 +27,13 @@ export function ${component}() {
   plan.insertBefore("web/paths.ts", "  settings:", `  ${key}: () => patterns.${key},\n`);
   plan.insertBefore(
     "web/portal-routes.tsx",
-    "  {\n    path: patterns.settings,",
+    "  ...accountPages,",
     `  {
     path: patterns.${key},
     element: page(
       async () => (await import("./pages/portal/${name}/${component}.tsx")).${component},
       ["portal"],
+      "${file}",
     ),
   },
 `,

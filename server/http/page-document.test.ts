@@ -9,8 +9,6 @@ const page = {
     { tag: "meta" as const, name: "description", content: 'x"><script>' },
     { tag: "script" as const, type: "application/ld+json" as const, json: { name: "</script><b>" } },
   ],
-  files: [],
-  texts: [],
 };
 
 const documentOf = (language: "ar" | "en") =>

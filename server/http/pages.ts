@@ -98,7 +98,7 @@ export async function addPages(
 
     const drawn = isChat ? null : await renderPage(request, url, language);
     const page = drawn?.page ?? null;
-    const { styles, ...assets } = assetsOf(isChat ? "chat" : "app", language, page);
+    const { styles, ...assets } = assetsOf(isChat ? "chat" : "app", language, url.pathname);
     const inlined = page && inlineStyles(styles);
     if (inlined) allowInPolicy(reply, "style-src 'self'", `style-src 'self' ${inlined.source}`);
     const html = writeDocument({

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Language } from "#shared/language.ts";
-import type { PageRequest, RenderedPage } from "#shared/rendered-page.ts";
+import type { PageModules, PageRequest, RenderedPage } from "#shared/rendered-page.ts";
 
 export type PageEntry = "app" | "chat";
 
@@ -30,20 +30,23 @@ export interface PageAssets {
 /** The exports of web/entries/server.tsx, which the build bundles into one file. */
 interface Build {
   render: (request: PageRequest, language: Language) => Promise<RenderedPage | null>;
+  modulesAt: (path: string) => PageModules;
 }
 
 /** Loads the build's `dist/server`, given by `folder`. */
 export async function loadPageRenderer(folder: string) {
   const assets = JSON.parse(readFileSync(join(folder, "assets.json"), "utf8")) as PageAssets;
-  const { render } = (await import(pathToFileURL(join(folder, "server.js")).href)) as Build;
+  const { render, modulesAt } = (await import(pathToFileURL(join(folder, "server.js")).href)) as Build;
   return {
     /** Returns null for a page that only the browser renders. */
     render,
-    /** Returns the assets of a document: those of its entry and of its page. */
-    assetsOf: (entry: PageEntry, language: Language, page: RenderedPage | null): EntryAssets => {
+    /** Returns the assets of the chat page's document, or of the document of the app's page at a path. */
+    assetsOf: (entry: PageEntry, language: Language, path: string): EntryAssets => {
       const entryAssets = assets.entries[entry][language];
-      const modules = (page?.files ?? []).map((file) => assets.modules[file] ?? { scripts: [], styles: [] });
-      const texts = (page?.texts ?? []).flatMap((name) => assets.texts[language][name] ?? []);
+      if (entry === "chat") return entryAssets;
+      const page = modulesAt(path);
+      const modules = page.files.map((file) => assets.modules[file] ?? { scripts: [], styles: [] });
+      const texts = page.texts.flatMap((name) => assets.texts[language][name] ?? []);
       const preloads = [...entryAssets.preloads, ...modules.flatMap(({ scripts }) => scripts), ...texts];
       const styles = [...entryAssets.styles, ...modules.flatMap((module) => module.styles)];
       return { ...entryAssets, preloads: [...new Set(preloads)], styles };
