@@ -9,7 +9,7 @@ export const accountPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/settings/SettingsPage.tsx")).SettingsPage,
       ["portal", "settings", "auth", "models", "secondStep", "apiKeys", "singleSignOn", "webhooks"],
-      "web/pages/portal/settings/SettingsPage.tsx",
+      "portal/settings/SettingsPage",
     ),
   },
   {
@@ -17,7 +17,7 @@ export const accountPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/personal-data/PersonalDataPage.tsx")).PersonalDataPage,
       ["portal", "personalData"],
-      "web/pages/portal/personal-data/PersonalDataPage.tsx",
+      "portal/personal-data/PersonalDataPage",
     ),
   },
   {
@@ -25,7 +25,7 @@ export const accountPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/activity/ActivityPage.tsx")).ActivityPage,
       ["portal", "activity", "agents", "facts"],
-      "web/pages/portal/activity/ActivityPage.tsx",
+      "portal/activity/ActivityPage",
     ),
   },
   {
@@ -33,7 +33,7 @@ export const accountPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/subscription/SubscriptionPage.tsx")).SubscriptionPage,
       ["portal", "subscription", "pricing", "savedCard"],
-      "web/pages/portal/subscription/SubscriptionPage.tsx",
+      "portal/subscription/SubscriptionPage",
     ),
   },
   {
@@ -41,7 +41,7 @@ export const accountPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/subscription/CardPage.tsx")).CardPage,
       ["portal", "savedCard"],
-      "web/pages/portal/subscription/CardPage.tsx",
+      "portal/subscription/CardPage",
     ),
   },
   {
@@ -49,7 +49,7 @@ export const accountPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/subscription/ConfirmationPage.tsx")).ConfirmationPage,
       ["portal", "subscription", "pricing"],
-      "web/pages/portal/subscription/ConfirmationPage.tsx",
+      "portal/subscription/ConfirmationPage",
     ),
   },
   {
@@ -57,7 +57,7 @@ export const accountPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/legal/LegalPages.tsx")).AboutPage,
       ["portal", "legal"],
-      "web/pages/portal/legal/LegalPages.tsx",
+      "portal/legal/LegalPages",
     ),
   },
   {
@@ -65,7 +65,7 @@ export const accountPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalTermsPage,
       ["portal", "legal", "terms"],
-      "web/pages/portal/legal/LegalPages.tsx",
+      "portal/legal/LegalPages",
     ),
   },
   {
@@ -73,7 +73,7 @@ export const accountPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalPrivacyPage,
       ["portal", "legal", "privacy"],
-      "web/pages/portal/legal/LegalPages.tsx",
+      "portal/legal/LegalPages",
     ),
   },
 ];

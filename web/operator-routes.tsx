@@ -9,7 +9,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/requests/RequestsPage.tsx")).RequestsPage,
       ["operator"],
-      "web/pages/operator/requests/RequestsPage.tsx",
+      "operator/requests/RequestsPage",
     ),
   },
   {
@@ -18,7 +18,7 @@ export const operatorPages: RouteObject[] = [
       async () =>
         (await import("./pages/operator/requests/SubscriptionRequestsPage.tsx")).SubscriptionRequestsPage,
       ["operator", "subscription", "pricing"],
-      "web/pages/operator/requests/SubscriptionRequestsPage.tsx",
+      "operator/requests/SubscriptionRequestsPage",
     ),
   },
   {
@@ -26,7 +26,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/requests/SupportRequestsPage.tsx")).SupportRequestsPage,
       ["operator", "support"],
-      "web/pages/operator/requests/SupportRequestsPage.tsx",
+      "operator/requests/SupportRequestsPage",
     ),
   },
   {
@@ -34,7 +34,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/requests/DeletionsPage.tsx")).DeletionsPage,
       ["operator", "operatorDeletions"],
-      "web/pages/operator/requests/DeletionsPage.tsx",
+      "operator/requests/DeletionsPage",
     ),
   },
   {
@@ -42,7 +42,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/organizations/OrganizationsPage.tsx")).OrganizationsPage,
       ["operator", "subscription", "pricing"],
-      "web/pages/operator/organizations/OrganizationsPage.tsx",
+      "operator/organizations/OrganizationsPage",
     ),
   },
   {
@@ -50,7 +50,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/organizations/OrganizationPage.tsx")).OrganizationPage,
       ["operator", "portal", "subscription", "pricing"],
-      "web/pages/operator/organizations/OrganizationPage.tsx",
+      "operator/organizations/OrganizationPage",
     ),
   },
   {
@@ -58,7 +58,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/plans/PlansPage.tsx")).PlansPage,
       ["operator", "pricing"],
-      "web/pages/operator/plans/PlansPage.tsx",
+      "operator/plans/PlansPage",
     ),
   },
   {
@@ -67,7 +67,7 @@ export const operatorPages: RouteObject[] = [
       async () =>
         (await import("./pages/operator/influencers/EditedInfluencersPage.tsx")).EditedInfluencersPage,
       ["operator", "influencers"],
-      "web/pages/operator/influencers/EditedInfluencersPage.tsx",
+      "operator/influencers/EditedInfluencersPage",
     ),
   },
   {
@@ -75,7 +75,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/news/ArticlesPage.tsx")).ArticlesPage,
       ["operator", "articles", "portal"],
-      "web/pages/operator/news/ArticlesPage.tsx",
+      "operator/news/ArticlesPage",
     ),
   },
   {
@@ -83,7 +83,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/news/ArticlePage.tsx")).ArticlePage,
       ["operator", "articles", "news", "portal"],
-      "web/pages/operator/news/ArticlePage.tsx",
+      "operator/news/ArticlePage",
     ),
   },
   {
@@ -91,7 +91,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/people/OperatorsPage.tsx")).OperatorsPage,
       ["operator"],
-      "web/pages/operator/people/OperatorsPage.tsx",
+      "operator/people/OperatorsPage",
     ),
   },
   {
@@ -99,7 +99,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/activity/OperatorActivityPage.tsx")).OperatorActivityPage,
       ["operator", "activity"],
-      "web/pages/operator/activity/OperatorActivityPage.tsx",
+      "operator/activity/OperatorActivityPage",
     ),
   },
   {
@@ -107,7 +107,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/jobs/JobsPage.tsx")).JobsPage,
       ["operator", "operatorJobs"],
-      "web/pages/operator/jobs/JobsPage.tsx",
+      "operator/jobs/JobsPage",
     ),
   },
   {
@@ -115,7 +115,7 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/security/SecurityPage.tsx")).SecurityPage,
       ["operator", "settings", "secondStep"],
-      "web/pages/operator/security/SecurityPage.tsx",
+      "operator/security/SecurityPage",
     ),
   },
 ];

@@ -9,8 +9,11 @@ import { LoadedPage } from "./ui/LoadedPage.tsx";
 /** A page or layout whose script and texts are loaded on demand. */
 export interface LazyPage {
   texts: readonly string[];
-  /** The module's path from the project's root, by which a document finds the scripts and styles to preload. */
-  file: string;
+  /**
+   * The page's path below web/pages, without `.tsx`, by which a document finds the scripts and styles to preload. The
+   * table of the portal's routes is no page and has none.
+   */
+  file: string | undefined;
   load: () => Promise<React.ComponentType>;
   /** The component once it is loaded. From then on it renders synchronously. */
   component: React.ComponentType | undefined;
@@ -19,7 +22,7 @@ export interface LazyPage {
 function lazyPage(
   load: () => Promise<React.ComponentType>,
   texts: Namespace & string[],
-  file: string,
+  file?: string,
 ): LazyPage {
   const lazy: LazyPage = {
     texts,
@@ -42,7 +45,7 @@ function LazyContent({ children }: { children: React.ReactNode }) {
 
 /**
  * Declares a page that is loaded with its texts when it is first visited. The Spinner shows meanwhile (C012). `file`
- * is the path from the project's root of the module that `load` imports.
+ * is the path below web/pages of the module that `load` imports, without `.tsx`.
  */
 export function page(
   load: () => Promise<React.ComponentType>,

@@ -5,7 +5,7 @@ import { patterns } from "./paths.ts";
 import { portalPagesAt } from "./portal-routes.tsx";
 import { isPortal } from "./routes.tsx";
 
-const root = new URL("../", import.meta.url);
+const folder = new URL("pages/", import.meta.url);
 const paths = Object.values(patterns)
   .map((pattern) => pattern.replaceAll(/:\w+/g, "1"))
   .filter(isPortal);
@@ -15,6 +15,7 @@ test("every page behind the log-in names the file that it loads, which its docum
   for (const path of paths) {
     const pages = portalPagesAt(path);
     expect(pages.length, path).toBeGreaterThan(0);
-    for (const { file } of pages) expect(existsSync(fileURLToPath(new URL(file, root))), file).toBe(true);
+    for (const { file } of pages)
+      expect(existsSync(fileURLToPath(new URL(`${file}.tsx`, folder))), file).toBe(true);
   }
 });

@@ -19,7 +19,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/channels/ChannelsPage.tsx")).ChannelsPage,
       ["portal", "channels", "mailboxes", "templates"],
-      "web/pages/portal/channels/ChannelsPage.tsx",
+      "portal/channels/ChannelsPage",
     ),
   },
   {
@@ -27,7 +27,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/channels/ChannelReturnPage.tsx")).ChannelReturnPage,
       ["portal", "channels"],
-      "web/pages/portal/channels/ChannelReturnPage.tsx",
+      "portal/channels/ChannelReturnPage",
     ),
   },
   {
@@ -35,7 +35,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/campaigns/CampaignsPage.tsx")).CampaignsPage,
       ["portal", "campaigns"],
-      "web/pages/portal/campaigns/CampaignsPage.tsx",
+      "portal/campaigns/CampaignsPage",
     ),
   },
   {
@@ -43,7 +43,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/campaigns/CampaignPage.tsx")).CampaignPage,
       ["portal", "campaigns", "customers", "templates", "outreach"],
-      "web/pages/portal/campaigns/CampaignPage.tsx",
+      "portal/campaigns/CampaignPage",
     ),
   },
   {
@@ -52,7 +52,7 @@ const portalPages: RouteObject[] = [
       async () =>
         (await import("./pages/portal/micro-influencers/MicroInfluencersPage.tsx")).MicroInfluencersPage,
       ["portal", "influencers"],
-      "web/pages/portal/micro-influencers/MicroInfluencersPage.tsx",
+      "portal/micro-influencers/MicroInfluencersPage",
     ),
   },
   {
@@ -60,7 +60,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/dashboard/DashboardPage.tsx")).DashboardPage,
       ["portal", "dashboard", "knowledge"],
-      "web/pages/portal/dashboard/DashboardPage.tsx",
+      "portal/dashboard/DashboardPage",
     ),
   },
   {
@@ -68,7 +68,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/messages/MessagesPage.tsx")).MessagesPage,
       ["portal", "messages", "tickets"],
-      "web/pages/portal/messages/MessagesPage.tsx",
+      "portal/messages/MessagesPage",
     ),
   },
   {
@@ -76,7 +76,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/tickets/TicketsPage.tsx")).TicketsPage,
       ["portal", "tickets"],
-      "web/pages/portal/tickets/TicketsPage.tsx",
+      "portal/tickets/TicketsPage",
     ),
   },
   {
@@ -84,7 +84,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/tickets/TicketPage.tsx")).TicketPage,
       ["portal", "tickets", "customers", "ticketNotes", "corrections", "faqs", "reminders", "templates"],
-      "web/pages/portal/tickets/TicketPage.tsx",
+      "portal/tickets/TicketPage",
     ),
   },
   {
@@ -92,7 +92,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/customers/CustomersPage.tsx")).CustomersPage,
       ["portal", "customers"],
-      "web/pages/portal/customers/CustomersPage.tsx",
+      "portal/customers/CustomersPage",
     ),
   },
   {
@@ -100,7 +100,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/customers/CustomerPage.tsx")).CustomerPage,
       ["portal", "customers", "personalData", "tickets"],
-      "web/pages/portal/customers/CustomerPage.tsx",
+      "portal/customers/CustomerPage",
     ),
   },
   {
@@ -108,7 +108,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/knowledge/KnowledgePage.tsx")).KnowledgePage,
       ["portal", "knowledge"],
-      "web/pages/portal/knowledge/KnowledgePage.tsx",
+      "portal/knowledge/KnowledgePage",
     ),
   },
   {
@@ -116,7 +116,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/knowledge/facts/FactsPage.tsx")).FactsPage,
       ["portal", "knowledge", "facts", "agents"],
-      "web/pages/portal/knowledge/facts/FactsPage.tsx",
+      "portal/knowledge/facts/FactsPage",
     ),
   },
   {
@@ -124,7 +124,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/knowledge/answers/AnswersPage.tsx")).AnswersPage,
       ["portal", "knowledge", "faqs"],
-      "web/pages/portal/knowledge/answers/AnswersPage.tsx",
+      "portal/knowledge/answers/AnswersPage",
     ),
   },
   {
@@ -134,7 +134,7 @@ const portalPages: RouteObject[] = [
         (await import("./pages/portal/knowledge/unanswered/UnansweredQuestionsPage.tsx"))
           .UnansweredQuestionsPage,
       ["portal", "knowledge", "faqs", "unansweredQuestions"],
-      "web/pages/portal/knowledge/unanswered/UnansweredQuestionsPage.tsx",
+      "portal/knowledge/unanswered/UnansweredQuestionsPage",
     ),
   },
   {
@@ -142,7 +142,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/knowledge/quality/QualityPage.tsx")).QualityPage,
       ["portal", "knowledge", "quality"],
-      "web/pages/portal/knowledge/quality/QualityPage.tsx",
+      "portal/knowledge/quality/QualityPage",
     ),
   },
   {
@@ -150,7 +150,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/agents/AgentsPage.tsx")).AgentsPage,
       ["portal", "agents"],
-      "web/pages/portal/agents/AgentsPage.tsx",
+      "portal/agents/AgentsPage",
     ),
   },
   {
@@ -158,7 +158,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/agents/AgentPage.tsx")).AgentPage,
       ["portal", "agents", "site"],
-      "web/pages/portal/agents/AgentPage.tsx",
+      "portal/agents/AgentPage",
     ),
   },
   {
@@ -166,7 +166,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/ask/AskPage.tsx")).AskPage,
       ["portal", "agents", "knowledge"],
-      "web/pages/portal/ask/AskPage.tsx",
+      "portal/ask/AskPage",
     ),
   },
   {
@@ -174,7 +174,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/chatbot/ChatbotPage.tsx")).ChatbotPage,
       ["portal", "chatbot"],
-      "web/pages/portal/chatbot/ChatbotPage.tsx",
+      "portal/chatbot/ChatbotPage",
     ),
   },
   {
@@ -182,7 +182,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/guide/HowToStartPage.tsx")).HowToStartPage,
       ["portal", "guide", "chatbot"],
-      "web/pages/portal/guide/HowToStartPage.tsx",
+      "portal/guide/HowToStartPage",
     ),
   },
   {
@@ -190,7 +190,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/support/SupportPage.tsx")).SupportPage,
       ["portal", "support"],
-      "web/pages/portal/support/SupportPage.tsx",
+      "portal/support/SupportPage",
     ),
   },
   {
@@ -198,7 +198,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/triage/TriageRulesPage.tsx")).TriageRulesPage,
       ["portal", "triageRules", "tickets", "agents"],
-      "web/pages/portal/triage/TriageRulesPage.tsx",
+      "portal/triage/TriageRulesPage",
     ),
   },
   ...accountPages,
@@ -211,7 +211,7 @@ const routes: RouteObject[] = [
         {layout(
           async () => (await import("./pages/portal/PortalLayout.tsx")).PortalLayout,
           ["portal", "subscription"],
-          "web/pages/portal/PortalLayout.tsx",
+          "portal/PortalLayout",
         )}
       </Guarded>
     ),
@@ -223,7 +223,7 @@ const routes: RouteObject[] = [
         {layout(
           async () => (await import("./pages/operator/OperatorLayout.tsx")).OperatorLayout,
           ["operator", "portal"],
-          "web/pages/operator/OperatorLayout.tsx",
+          "operator/OperatorLayout",
         )}
       </Guarded>
     ),
@@ -234,7 +234,7 @@ const routes: RouteObject[] = [
     element: page(
       async () => (await import("./pages/simulator/SimulatorPage.tsx")).SimulatorPage,
       ["simulator", "site", "portal"],
-      "web/pages/simulator/SimulatorPage.tsx",
+      "simulator/SimulatorPage",
     ),
   },
   {
@@ -242,7 +242,7 @@ const routes: RouteObject[] = [
     element: page(
       async () => (await import("./pages/simulator/MailboxPage.tsx")).MailboxPage,
       ["mailbox", "site"],
-      "web/pages/simulator/MailboxPage.tsx",
+      "simulator/MailboxPage",
     ),
   },
 ];

@@ -14,8 +14,7 @@ export const publicPages = (): { path: string; lazyPages: LazyPage[] }[] =>
   sitePages.map((route) => ({ path: route.path!, lazyPages: lazyPagesOf([route]) }));
 
 /** All routes that are not public are in a table of their own, which is loaded when it is first needed. */
-const loadPortal = async () => (await import("./portal-routes.tsx")).PortalRoutes;
-const portal = layout(loadPortal, ["portal"], "web/portal-routes.tsx");
+const portal = layout(async () => (await import("./portal-routes.tsx")).PortalRoutes, ["portal"]);
 const publicPatterns = new Set(sitePages.map(({ path }) => path));
 const portalPatterns = Object.values(patterns).filter(
   (pattern) => !publicPatterns.has(pattern) && pattern !== patterns.chat,

@@ -10,7 +10,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/site/home/HomePage.tsx")).HomePage,
       ["site", "landing"],
-      "web/pages/site/home/HomePage.tsx",
+      "site/home/HomePage",
     ),
   },
   {
@@ -18,7 +18,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/site/about/AboutPage.tsx")).AboutPage,
       ["site", "aboutus"],
-      "web/pages/site/about/AboutPage.tsx",
+      "site/about/AboutPage",
     ),
   },
   {
@@ -26,7 +26,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/site/contact/ContactPage.tsx")).ContactPage,
       ["site", "contact"],
-      "web/pages/site/contact/ContactPage.tsx",
+      "site/contact/ContactPage",
     ),
   },
   {
@@ -34,7 +34,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/site/pricing/PricingPage.tsx")).PricingPage,
       ["site", "pricing"],
-      "web/pages/site/pricing/PricingPage.tsx",
+      "site/pricing/PricingPage",
     ),
   },
   {
@@ -42,7 +42,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/site/news/NewsPage.tsx")).NewsPage,
       ["site", "news"],
-      "web/pages/site/news/NewsPage.tsx",
+      "site/news/NewsPage",
     ),
   },
   {
@@ -50,7 +50,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/site/news/ArticlePage.tsx")).ArticlePage,
       ["site", "news"],
-      "web/pages/site/news/ArticlePage.tsx",
+      "site/news/ArticlePage",
     ),
   },
   {
@@ -58,7 +58,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/auth/SignUpPage.tsx")).SignUpPage,
       ["site", "auth"],
-      "web/pages/auth/SignUpPage.tsx",
+      "auth/SignUpPage",
     ),
   },
   {
@@ -68,7 +68,7 @@ export const sitePages: RouteObject[] = [
         {page(
           async () => (await import("./pages/auth/LoginPage.tsx")).LoginPage,
           ["site", "auth"],
-          "web/pages/auth/LoginPage.tsx",
+          "auth/LoginPage",
         )}
       </LoggedOut>
     ),
@@ -78,7 +78,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/auth/LoginReturnPage.tsx")).LoginReturnPage,
       ["site", "auth", "singleSignOn"],
-      "web/pages/auth/LoginReturnPage.tsx",
+      "auth/LoginReturnPage",
     ),
   },
   {
@@ -86,7 +86,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/auth/ForgotPasswordPage.tsx")).ForgotPasswordPage,
       ["site", "auth"],
-      "web/pages/auth/ForgotPasswordPage.tsx",
+      "auth/ForgotPasswordPage",
     ),
   },
   {
@@ -94,7 +94,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/auth/ForgotPasswordErrorPage.tsx")).ForgotPasswordErrorPage,
       ["site", "auth"],
-      "web/pages/auth/ForgotPasswordErrorPage.tsx",
+      "auth/ForgotPasswordErrorPage",
     ),
   },
   {
@@ -102,7 +102,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/auth/SetNewPasswordPage.tsx")).SetNewPasswordPage,
       ["site", "auth"],
-      "web/pages/auth/SetNewPasswordPage.tsx",
+      "auth/SetNewPasswordPage",
     ),
   },
   {
@@ -110,7 +110,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/auth/SetNewPasswordPage.tsx")).SetNewPasswordPage,
       ["site", "auth"],
-      "web/pages/auth/SetNewPasswordPage.tsx",
+      "auth/SetNewPasswordPage",
     ),
   },
   {
@@ -118,7 +118,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/auth/EmailAlertPage.tsx")).EmailAlertPage,
       ["site", "mailLinks"],
-      "web/pages/auth/EmailAlertPage.tsx",
+      "auth/EmailAlertPage",
     ),
   },
   {
@@ -126,7 +126,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/auth/MailedLinkPage.tsx")).MailedLinkPage,
       ["site", "mailLinks"],
-      "web/pages/auth/MailedLinkPage.tsx",
+      "auth/MailedLinkPage",
     ),
   },
   {
@@ -134,7 +134,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/site/data-deletion/DataDeletionPage.tsx")).DataDeletionPage,
       ["site", "dataDeletion"],
-      "web/pages/site/data-deletion/DataDeletionPage.tsx",
+      "site/data-deletion/DataDeletionPage",
     ),
   },
   {
@@ -142,7 +142,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/site/unsubscribe/UnsubscribePage.tsx")).UnsubscribePage,
       ["site", "unsubscribe"],
-      "web/pages/site/unsubscribe/UnsubscribePage.tsx",
+      "site/unsubscribe/UnsubscribePage",
     ),
   },
   {
@@ -150,7 +150,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/site/LegalPages.tsx")).PrivacyPage,
       ["site", "legal", "privacy"],
-      "web/pages/site/LegalPages.tsx",
+      "site/LegalPages",
     ),
   },
   {
@@ -158,7 +158,7 @@ export const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/site/LegalPages.tsx")).TermsPage,
       ["site", "legal", "terms"],
-      "web/pages/site/LegalPages.tsx",
+      "site/LegalPages",
     ),
   },
 ];
@@ -168,6 +168,6 @@ export const notFoundPage: RouteObject = {
   element: page(
     async () => (await import("./pages/site/NotFoundPage.tsx")).NotFoundPage,
     ["site"],
-    "web/pages/site/NotFoundPage.tsx",
+    "site/NotFoundPage",
   ),
 };

@@ -33,7 +33,7 @@ export function ${component}() {
     element: page(
       async () => (await import("./pages/portal/${name}/${component}.tsx")).${component},
       ["portal"],
-      "${file}",
+      "portal/${name}/${component}",
     ),
   },
 `,

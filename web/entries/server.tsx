@@ -16,7 +16,7 @@ import { titleOf } from "#web/titles.ts";
 const { portalPagesAt } = await import("#web/portal-routes.tsx");
 
 const modulesOf = (lazyPages: readonly LazyPage[]): PageModules => ({
-  files: lazyPages.map(({ file }) => file),
+  files: lazyPages.map(({ file }) => (file ? `web/pages/${file}.tsx` : "web/portal-routes.tsx")),
   texts: [...new Set(["common", ...lazyPages.flatMap(({ texts }) => texts)])],
 });
 
