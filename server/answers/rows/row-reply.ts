@@ -18,6 +18,8 @@ export interface RowReply {
   isMultiplied?: boolean;
   /** Adds up what was told before: each of its rows alone is no answer. */
   isSumOfPrices?: boolean;
+  /** Tells of the row that was spoken of, which explains each word of the message. */
+  isOfMentioned?: boolean;
   /** Indexes of words of the question that the reply answers by something other than its rows: a delivery to a place. */
   answeredWords?: ReadonlySet<number>;
 }
