@@ -40,6 +40,8 @@ export interface Finding {
   asksPrice: boolean;
   /** Rows that keep a limit on a column, which answers whatever kind of value the words ask for ("tents that take 12"). */
   isLimited?: boolean;
+  /** A row that was spoken of explains each word of the message, so that its probability needs no context. */
+  isOfMentioned?: boolean;
   /** Choices where `text` asks back ("which branch?"); absent or empty where it answers. */
   choices?: readonly string[];
 }

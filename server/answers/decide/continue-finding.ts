@@ -127,6 +127,7 @@ export function continueFinding(
   question: string,
   { history }: Dialogue,
 ): Finding {
+  if (finding.isOfMentioned === true) return finding;
   if (finding.from !== "rows" || !isFollowUp(question) || asksAnything(question))
     return lowerWithoutValue(finding, question);
   const earlier = earlierIn(history);

@@ -241,6 +241,7 @@ export function fromRows(reply: RowReply): Finding {
     tied: false,
     asksPrice: reply.asksPrice,
     ...(reply.isLimited && { isLimited: true }),
+    ...(reply.isOfMentioned && { isOfMentioned: true }),
   };
 }
 

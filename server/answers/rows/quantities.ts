@@ -4,7 +4,7 @@ import { arabicSkeleton } from "#server/answers/text/skeleton.ts";
 import { words } from "#server/answers/text/words.ts";
 import { countedUnits, dualOf, stripArticles, unitOf } from "./counted-units.ts";
 import { pieceWords } from "./ask-words.ts";
-import { readNumberWord } from "./question-numbers.ts";
+import { halfWords, readNumberWord } from "./question-numbers.ts";
 import { hasPieceTiers } from "./quantity-tiers.ts";
 import type { Frame } from "./frame.ts";
 import { baseOf, isLabelled, isNamedBy, type Row } from "./row.ts";
@@ -34,17 +34,37 @@ export function isDualOf({ entry }: Row, word: string): boolean {
 const isLength = (unit: readonly string[]): boolean => unit.includes("متر");
 const timesPattern = rowPattern("^{times}$");
 
-/** "3 by 4 metres", "3 metres × 4 metres": the area; signs are no words of a question. */
+const metre = countedUnits.findIndex(isLength);
+
+/** A length in metres with the index of the word behind it: "3", "3 metres", "مترين", "متر ونص", "نص متر". */
+function lengthAt(text: readonly string[], at: number): { length: number; next: number } | undefined {
+  const isUnit = (place: number): boolean => unitOf(text[place] ?? "") === metre;
+  const word = text[at] ?? "";
+  const part = halfWords.get(word);
+  if (part !== undefined) return isUnit(at + 1) ? { length: part, next: at + 2 } : undefined;
+  const isPair = dualOf(word) === metre;
+  const number = isPair ? 2 : isUnit(at) ? 1 : readNumberWord(word);
+  if (number === undefined) return undefined;
+  const next = at + (!isPair && !isUnit(at) && isUnit(at + 1) ? 2 : 1);
+  const more = halfWords.get((text[next] ?? "").replace(/^و/u, ""));
+  return more === undefined || isUnit(next + 1)
+    ? { length: number, next }
+    : { length: number + more, next: next + 1 };
+}
+
+/** "3 by 4 metres", "3 metres × 4 metres", "مترين في متر ونص": the area; signs are no words of a question. */
 function areaAsked(text: readonly string[]): number | undefined {
-  for (const [at, word] of text.entries()) {
-    const length = readNumberWord(word);
-    if (length === undefined) continue;
-    const hasUnit = countedUnits.findIndex(isLength) === unitOf(text[at + 1] ?? "");
-    const next = at + (hasUnit ? 2 : 1);
-    const isBetween = timesPattern.test(text[next] ?? "");
-    if (!hasUnit && !isBetween) continue;
-    const width = readNumberWord(text[isBetween ? next + 1 : next] ?? "");
-    if (width !== undefined) return length * width;
+  for (const at of text.keys()) {
+    const long = lengthAt(text, at);
+    if (long === undefined) continue;
+    const isBetween = timesPattern.test(text[long.next] ?? "");
+    const hasUnit = text
+      .slice(at, long.next)
+      .some((word) => unitOf(word) === metre || dualOf(word) === metre);
+    if (!isBetween && !hasUnit) continue;
+    const wide = lengthAt(text, isBetween ? long.next + 1 : long.next);
+    if (wide !== undefined && (isBetween || readNumberWord(text[long.next] ?? "") !== undefined))
+      return long.length * wide.length;
   }
   return undefined;
 }

@@ -39,7 +39,10 @@ function beginsAnother(word: string, next: string | undefined): boolean {
     isMeasureWord(word) ||
     rowCueIndex
       .matchesAt([word], 0)
-      .some(({ cue: { kind } }) => kind === "piece" || kind === "op:without" || kind.startsWith("count:"))
+      .some(
+        ({ cue: { kind } }) =>
+          kind === "piece" || kind === "op:without" || /^(?:count|modifier:delivery)/u.test(kind),
+      )
   );
 }
 

@@ -3,6 +3,7 @@ import type { Moment } from "#server/answers/entry.ts";
 import { speaksOfCalories } from "#server/answers/products/calories.ts";
 import type { Responder } from "#server/answers/responder.ts";
 import { surestReply } from "./lookup/judge.ts";
+import { answerFollowUp } from "./follow-up-reply.ts";
 import { readQuestion } from "./read-question.ts";
 import { answerReturning } from "./returning.ts";
 import { answerByRules } from "./row-answer.ts";
@@ -26,6 +27,7 @@ export const respondFromRows: Responder = (index, { question, voice, now }, { hi
   if (index.products.length === 0) return null;
   const asked = readQuestion(index, question, voice, { history, today });
   if (asksUnlistedCalories(asked)) return null;
-  const reply = answerReturning(asked) ?? surestReply(asked, answerByRules(index, asked));
+  const reply =
+    answerReturning(asked) ?? answerFollowUp(asked) ?? surestReply(asked, answerByRules(index, asked));
   return reply === undefined ? null : fromRows(reply);
 };

@@ -16,8 +16,12 @@ export interface RowReply {
   isOfTitle?: boolean;
   /** Multiplies the price by the amount or time that the question names: the price alone is no answer to it. */
   isMultiplied?: boolean;
+  /** Adds the delivery to a place, which a text about the delivery alone does not. */
+  isDelivered?: boolean;
   /** Adds up what was told before: each of its rows alone is no answer. */
   isSumOfPrices?: boolean;
+  /** Tells of the row that was spoken of, which explains each word of the message. */
+  isOfMentioned?: boolean;
   /** Indexes of words of the question that the reply answers by something other than its rows: a delivery to a place. */
   answeredWords?: ReadonlySet<number>;
 }

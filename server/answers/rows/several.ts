@@ -1,6 +1,7 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { type Bundle, bundleOf } from "./bundles.ts";
 import type { Item } from "./items.ts";
 import { isPriceColumn, readPieces } from "./row.ts";
 import { lineOf } from "./list-of-rows.ts";
@@ -23,9 +24,23 @@ function amountOf({ row, option, count = 1 }: Item): number | undefined {
   return isMany ? Number(amount) : option?.amount;
 }
 
+/** What a number of pieces costs, with the steps of the sum: what several cost together, and the rest one by one. */
+function costOf(item: Item): { amount: number; steps: string; bundle?: Bundle } {
+  const { row, count = 1 } = item;
+  const each = amountOf(item) ?? 0;
+  const bundle = count > 1 ? bundleOf(row) : undefined;
+  const sets = bundle === undefined ? 0 : Math.floor(count / bundle.pieces);
+  const times = (number: number, amount: number): string[] =>
+    number === 0 ? [] : [number === 1 ? String(amount) : `${number} × ${amount}`];
+  if (bundle === undefined || sets === 0) return { amount: count * each, steps: times(count, each).join("") };
+  const rest = count - sets * bundle.pieces;
+  const steps = [...times(sets, bundle.amount), ...times(rest, each)].join(" + ");
+  return { amount: sets * bundle.amount + rest * each, steps, bundle };
+}
+
 /** Sum of the things; those without a price are left out. */
 export const sumOf = (items: readonly Item[]): number =>
-  items.reduce((all, item) => all + (item.count ?? 1) * (amountOf(item) ?? 0), 0);
+  items.reduce((all, item) => all + costOf(item).amount, 0);
 
 const round = (amount: number): number => Math.round(amount * 100) / 100;
 
@@ -42,15 +57,16 @@ export interface Delivery {
   fee: number;
 }
 
-/** One thing of an order in a line: quantity, name and price of one. */
-export const itemLine = (item: Item, voice: Voice): string =>
-  `• ${item.count ?? 1} × ${itemName(item, voice)}: ${amountText(amountOf(item)!, item.row, voice)}`;
+/** One thing of an order in a line: quantity, name, price of one, and what several of it cost together. */
+export function itemLine(item: Item, voice: Voice): string {
+  const price = amountText(amountOf(item)!, item.row, voice);
+  const { bundle } = costOf(item);
+  const said = bundle === undefined ? price : withAside(price, cellText(bundle.text, voice), voice);
+  return `• ${item.count ?? 1} × ${itemName(item, voice)}: ${said}`;
+}
 
 /** One summand: "2 × 45", "30". */
-export const stepsOf = (items: readonly Item[]): string[] =>
-  items.map((item) =>
-    (item.count ?? 1) === 1 ? String(amountOf(item)) : `${item.count} × ${amountOf(item)}`,
-  );
+export const stepsOf = (items: readonly Item[]): string[] => items.map((item) => costOf(item).steps);
 
 /** Each thing in a line, then the sum ("2 × 45 + 30 = 120"); undefined when one has no price. */
 export function sayTotal(items: readonly Item[], voice: Voice, delivery?: Delivery): string | undefined {
@@ -65,7 +81,9 @@ export function sayTotal(items: readonly Item[], voice: Voice, delivery?: Delive
     steps.push(String(delivery.fee));
   }
   const sum = round(sumOf(items) + (delivery?.fee ?? 0));
-  const total = texts.total(`${steps.join(" + ")} = ${amountText(sum, items[0]!.row, voice)}`);
+  const added = steps.join(" + ");
+  const amount = amountText(sum, items[0]!.row, voice);
+  const total = texts.total(added === String(sum) ? amount : `${added} = ${amount}`);
   return [...lines, total].join("\n");
 }
 

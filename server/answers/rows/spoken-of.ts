@@ -115,6 +115,10 @@ function pricedIn(text: string, rows: Row[]): Row[] {
   );
 }
 
+/** Rows that a reply names; of rows with one name, those whose price it states. */
+export const namedAndPriced = (text: string, catalogue: Catalogue): Row[] =>
+  pricedIn(text, namedInFull(text, catalogue));
+
 /**
  * The rows that either side of a conversation mentioned last. Of rows with one name, only those whose price was said where
  * `namesNothing` of the question tells them apart: "512?" may mean the other one.

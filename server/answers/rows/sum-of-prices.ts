@@ -60,7 +60,8 @@ export function answerSumOfPrices(asked: RowQuestion, facts: BusinessFacts): Row
   if (told === undefined) return undefined;
   const { items, delivery } = told;
   if (items.length === 0 || items.length + (delivery === undefined ? 0 : 1) < 2) return undefined;
-  const text = delivery === undefined ? sayTotal(items, voice) : sayDelivered(items, delivery, asked, facts);
+  const text =
+    delivery === undefined ? sayTotal(items, voice) : sayDelivered(items, delivery, asked, facts)?.text;
   if (text === undefined) return undefined;
   const rows = items.map(({ row }) => row);
   return { ...reply(rows, text, computedProbability), isSumOfPrices: true };

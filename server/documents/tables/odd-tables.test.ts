@@ -102,3 +102,17 @@ test.each([
   ]);
   expect(products.map((each) => each.unit)).toEqual([unit, unit]);
 });
+
+test("the price of several pieces together under an offer is no lower price of one", () => {
+  const { products } = read([
+    ["الصنف", "سعر الحبة", "سعر العرض"],
+    ["شمعة معطرة", "35", "3 بـ 90"],
+    ["فواحة", "120", "99"],
+    ["مبخرة", "80", "حبتين ب 140"],
+  ]);
+  expect(products).toMatchObject([
+    { price: 35, attributes: { "سعر العرض": "3 بـ 90" } },
+    { price: 99, was: 120 },
+    { price: 80, attributes: { "سعر العرض": "حبتين ب 140" } },
+  ]);
+});

@@ -1,5 +1,12 @@
+import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import type { DeliveryZone } from "#server/answers/facts/facts.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+
+/** Amounts of money: a number with the word for its currency. */
+export const moneyPattern = factPattern(
+  String.raw`(\d+(?:\.\d+)?)\s*(?:{currency_name}(?:اً|ا|ات)?|{currency_code}|SR|riyals?)(?!\p{L})`,
+  "giu",
+);
 
 export const freePattern = /مجان|free/iu;
 

@@ -22,6 +22,9 @@ function probabilityOf(candidate: Candidate, asked: RowQuestion, evidence: Evide
 /** Probability of rows that keep a limit, where they have all other words of the question. */
 const limitedProbability = 0.7;
 
+/** Probability of a sum with its delivery, where the rows and the place have all words of the question. */
+const deliveredProbability = 0.85;
+
 /**
  * Probability of what is ranked among all rows under the title that the question names: the dishes under "Desserts" are
  * not called desserts, so their own words give no evidence of it.
@@ -65,6 +68,9 @@ export function surestReply(asked: RowQuestion, ruled: RowReply | undefined): Ro
   const limited = judged.find((said) => said.isLimited === true && explainsAll(said, evidence));
   if (limited !== undefined)
     return { ...limited, probability: Math.max(limited.probability, limitedProbability) };
+  const delivered = judged.find((said) => said.isDelivered === true && explainsAll(said, evidence));
+  if (delivered !== undefined)
+    return { ...delivered, probability: Math.max(delivered.probability, deliveredProbability) };
   const best = judged.toSorted((a, b) => b.probability - a.probability)[0];
   const titled = judged.find(({ isOfTitle }) => isOfTitle === true);
   if (titled !== undefined && !saysNone(titled, asked)) {
