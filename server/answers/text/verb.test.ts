@@ -54,3 +54,8 @@ test("spoken words for one thing are heard in one another's place", () => {
   expect(synonymsOf("ar", "ريترن", known("استرجاع")).map((each) => each.stem)).toContain("استرجاع");
   expect(synonymsOf("ar", "ينجمع", known("يجتمع")).map((each) => each.stem)).toContain("يجتمع");
 });
+
+test("a noun that ends in the letter that denies is no verb", () => {
+  expect(meant("جريش")).not.toContain(stem("run"));
+  expect(meant("مافتحتوش")).toContain(stem("open"));
+});

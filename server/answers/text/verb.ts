@@ -15,7 +15,8 @@ const willPattern = /^[وف]?[هح](?=\p{L}{3})/u;
 const whatPattern = /^ش(?=[يتن]\p{L}{3})/u;
 /** What denies is written together with the verb: "مايرجع", "ما ركبتوش". */
 const notBeforePattern = /^ما(?=\p{L}{3})/u;
-const notAfterPattern = /(?<=\p{L}{3})ش$/u;
+/** "ش" denies only behind a verb: with a person before it ("بترجعش") or an ending ("ركبتوش"); "جريش" is a dish. */
+const notAfterPattern = /(?:(?<=^(?:ما|[بم]?[يتن])\p{L}{3,})|(?<=\p{L}{2}(?:ت|تو|توا|نا|ته|تها)))ش$/u;
 /** Who did it, and to whom: "ركبتوها", "غيرتوا", "دفعنا"; a doubled letter opens with ي: "قصيتوا", "فكينا". */
 const pastPattern = /^(\p{L}{2,}?)ي?(?:ت(?:وا?|ي|م)?|نا)(?:ها|هم|ه|ني|لي|لكم|لك)?$/u;
 /** A past form of two letters lost the one between them: "غبت" is of "غاب", "جبتوا" of "جاب". */
