@@ -2,7 +2,7 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { subjectCoveredBy } from "#server/answers/retrieve/match.ts";
 import { readQuery } from "#server/answers/retrieve/retrieve.ts";
 import { createValueTest, isGenericWord, isOpen, valueWords } from "#server/answers/understand/value.ts";
-import type { Part } from "./parts.ts";
+import type { Part } from "./part.ts";
 
 /** A text is about a question when it has this share of the question's subject, by rarity of the words. */
 const minSubjectShare = 0.5;

@@ -8,7 +8,8 @@ import { rewriteAsHowTo } from "#server/answers/understand/act.ts";
 import { asksForSecrets, isJailbreakAttempt } from "#server/answers/understand/jailbreak-attempt.ts";
 import { recognizeSmallTalk } from "#server/answers/understand/small-talk.ts";
 import type { Wishes } from "#server/answers/understand/wishes.ts";
-import { partsOf, type Part } from "./parts.ts";
+import type { Part } from "./part.ts";
+import { partsOf } from "./parts.ts";
 import {
   type CustomerMessage,
   isCoveredBy,

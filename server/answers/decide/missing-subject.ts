@@ -17,11 +17,21 @@ const soldPattern = cuePattern(
   "iu",
 );
 const letPattern = cuePattern(matchingCues, String.raw`(?:^|\s)({let})(?:\s|$|[؟?])`, "iu");
-const countedPattern = /(?:^|\s)(?:كم|how many)\s+(?:عدد\s+)?(\p{L}{3,})/iu;
+/** After "what time" ("الساعة كم تبدأ؟") a verb stands and nothing is counted. */
+const countedPattern = /(?<!ساع[هة])(?:^|\s)(?:كم|how many)\s+(?:عدد\s+)?(\p{L}{3,})/iu;
 
 /** Verbs after "how much" ("كم تاخذون"): no noun is counted there. */
 const verbPattern = /^ب?[تين]\p{L}{2,}(?:ون|وا|ونها|ونه)$/u;
 const verbs = new Set(wordsOf(matchingCues, "takes"));
+
+/** "كم نسبته", "كم مدتها": whose value is asked for stands at the end of its name. */
+const possessivePattern = /(?:ت?ه|ت?ها|ت?هم)$/u;
+const isValueWord = (word: string): boolean =>
+  valueWords.has(word) ||
+  ["", "ه", "ة"].some((ending) => valueWords.has(word.replace(possessivePattern, ending)));
+
+/** A text with fewer words of a script only has names in it. */
+const minWordsOfScript = 3;
 
 /** Two words this alike by their letter pairs (0–1) are spellings of one. */
 const minLikeness = 0.6;
@@ -73,12 +83,12 @@ export function isSubjectMissing(entry: KnowledgeEntry, query: Query, question: 
   const telling = points.filter((word) => {
     const asked = query.words.find(({ token }) => token.word === tokenOf(word).word);
     if (verbPattern.test(word) || verbs.has(word)) return false;
-    return asked?.token.isFunction === false && !valueWords.has(word) && !isAskWord(word);
+    return asked?.token.isFunction === false && !isValueWord(word) && !isAskWord(word);
   });
   if (telling.length === 0) return false;
   const text = textOf(entry);
   return telling.some((word) => {
     const own = tokens(text).filter((token) => isArabic(token.word) === isArabic(word));
-    return own.length > 0 && !isIn(own, word);
+    return own.length >= minWordsOfScript && !isIn(own, word);
   });
 }

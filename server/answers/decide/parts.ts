@@ -3,13 +3,9 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { bareQuestionOf, questionsOf, tellsWhy } from "#server/answers/understand/questions.ts";
 import { createValueTest } from "#server/answers/understand/value.ts";
 import type { Dialogue, Finding, UnderstoodMessage } from "#server/answers/responder.ts";
+import { isAnsweredBeside } from "./answered-part.ts";
 import { findings } from "./follow-up.ts";
-
-/** One question of a message with its finding. */
-export interface Part {
-  text: string;
-  finding: Finding;
-}
+import type { Part } from "./part.ts";
 
 /** A message that is answered with this probability as a whole is not divided into questions. */
 const minKnownQuestionProbability = 0.97;
@@ -21,6 +17,11 @@ const isOfSeveralRows = ({ from, citations, probability }: Finding): boolean =>
   from === "rows" &&
   citations.filter(({ used }) => used).length > 1 &&
   probability >= minOneQuestionProbability;
+
+/** A part that may only ask for another value of the one before. */
+interface LeaningPart extends Part {
+  leans: boolean;
+}
 
 export type Sure = (finding: Finding) => boolean;
 
@@ -103,18 +104,46 @@ function withoutStory(
   return isAnswered ? { text, finding } : undefined;
 }
 
+/** What is computed for one question tells it more exactly than a text about all of them. */
+const isComputed = ({ from }: Finding): boolean => from !== "prose";
+
+/**
+ * The parts as the answer to the whole message tells them: it alone where it has what each of them asks, and in place of
+ * a part that has no answer, neither of its own nor beside another.
+ */
+function withWhole(index: AnswerIndex, parts: LeaningPart[], whole: Part, sure: Sure): Part[] {
+  if (!sure(whole.finding)) return parts;
+  const isTold = ({ leans, ...part }: LeaningPart): boolean =>
+    leans
+      ? createValueTest(part.text)?.(whole.finding.text ?? "") === true
+      : isAnsweredBeside(index, part, [whole]);
+  const told = parts.map(isTold);
+  const answered = parts.filter(({ finding }) => sure(finding));
+  const isMoreExact = !isComputed(whole.finding) && answered.some(({ finding }) => isComputed(finding));
+  if (told.every(Boolean) && !isMoreExact) return [whole];
+  return parts.map((part, at) =>
+    answered.includes(part) || told[at] !== true || isAnsweredBeside(index, part, answered)
+      ? part
+      : { ...part, finding: whole.finding },
+  );
+}
+
+/** Rows that ask which thing is meant are no answer to one question of several, whose thing another part names. */
+export const asksBack = ({ from, text }: Finding): boolean => from === "rows" && /[؟?]/u.test(text ?? "");
+
 /** The questions of a message with their findings. */
 export function partsOf(
   index: AnswerIndex,
   message: UnderstoodMessage,
   dialogue: Dialogue,
-  sure: Sure,
+  isSure: Sure,
 ): Part[] {
+  const sure: Sure = (finding) => isSure(finding) && !asksBack(finding);
   const questions = questionsOf(message.question);
   const whole: Part = { text: message.question, finding: findings(index, message, dialogue) };
   if (questions.length < 2) {
-    const isKnown = sure(whole.finding) && whole.finding.from !== "prose";
-    const bare = isKnown ? undefined : withoutStory(index, message, dialogue, sure);
+    const isKnown = isSure(whole.finding) && whole.finding.from !== "prose";
+    const bare = isKnown ? undefined : withoutStory(index, message, dialogue, isSure);
     return [bare ?? whole];
   }
   // "The difference between A and B", "two of A and one of B, how much?": one question, however it is divided.
@@ -122,7 +151,7 @@ export function partsOf(
   // Facts tell of a message that asks nothing but facts as a whole ("where are you and when do you open?").
   if (whole.finding.from === "facts" && whole.finding.probability >= minKnownQuestionProbability)
     return [whole];
-  const parts: Part[] = [];
+  const parts: LeaningPart[] = [];
   for (const { text, leans } of questions) {
     const before = parts.at(-1);
     const ask = leans ? leaningPart : laterPart;
@@ -130,9 +159,9 @@ export function partsOf(
       before === undefined
         ? findings(index, { ...message, question: text }, dialogue)
         : ask(index, text, before, message, dialogue, sure);
-    parts.push({ text, finding });
+    parts.push({ text, finding, leans });
   }
-  const asked = withoutReasons(parts, sure);
+  const asked = withoutReasons(withWhole(index, parts, whole, sure), sure);
   if (asked.every(({ finding }) => sure(finding))) return asked;
   const none = !parts.some(({ finding }) => sure(finding));
   return none || whole.finding.probability >= minKnownQuestionProbability ? [whole] : asked;

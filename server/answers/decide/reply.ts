@@ -15,7 +15,8 @@ import { withoutIdleYes } from "./idle-yes.ts";
 import { sayNearest } from "./nearest.ts";
 import type { Finding } from "#server/answers/responder.ts";
 import { findings } from "./follow-up.ts";
-import { partsOf, type Part } from "./parts.ts";
+import type { Part } from "./part.ts";
+import { asksBack, partsOf } from "./parts.ts";
 import { isAnsweredBeside } from "./answered-part.ts";
 
 /** An answer before what does not depend on the knowledge (language, captured data) is added. */
@@ -203,8 +204,17 @@ export function replyTo(
   const kind = findKindWords(question);
   if (kind !== undefined && confidence < minSureProbability && !wishes.problem && !wishes.act)
     return smalltalk(smallTalkReply([kind], question, voice, settings));
-  const surest = parts.filter(({ finding }) => sure(finding));
-  const answered = surest.length > 0 ? parts.filter(({ finding }) => mayStandBeside(finding)) : surest;
+  const isReply = ({ finding }: Part): boolean => parts.length === 1 || !asksBack(finding);
+  const surest = parts.filter((part) => sure(part.finding) && isReply(part));
+  // What a sure part tells anyway is not told again by a text that is less sure.
+  const answered = parts.filter(
+    (part) =>
+      surest.includes(part) ||
+      (surest.length > 0 &&
+        isReply(part) &&
+        mayStandBeside(part.finding) &&
+        !isAnsweredBeside(index, part, surest)),
+  );
   const usedEntries = new Set(answered.flatMap(({ finding }) => listUsedEntries(finding)));
   // What a sure part says anyway may be said to an unsure one ("عندكم واي فاي وعندكم مواقف").
   const rest = parts.filter(

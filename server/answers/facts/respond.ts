@@ -10,7 +10,7 @@ import { readQuery } from "#server/answers/retrieve/retrieve.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
-import { statesPrice } from "#server/answers/understand/value.ts";
+import { statesPrice, wantedIn } from "#server/answers/understand/value.ts";
 import { tellContacts } from "./answer/tell-contacts.ts";
 import { tellDelivery } from "./answer/tell-delivery.ts";
 import { tellHours } from "./answer/opening-hours.ts";
@@ -166,6 +166,10 @@ const asksOfThing = (frame: FactFrame, index: AnswerIndex): boolean =>
 
 const stockCues = new CueIndex(findCues("fact-questions").filter(({ kind }) => kind === "ask:stock"));
 
+/** "هدفع للاتنين كام؟" asks for an amount, not for ways of paying. */
+const asksAmount = ({ asks, methods }: FactFrame, question: string): boolean =>
+  asks.has("payment") && asks.size === 1 && methods.length === 0 && wantedIn(question).has("number");
+
 /** "موجود في ينبع؟" right after a price asks for the thing that was priced, not for the branch. */
 function goesOnWithThing({ asks }: FactFrame, question: string, history: readonly Turn[]): boolean {
   const last = history.findLast(({ role }) => role !== "customer")?.text ?? "";
@@ -204,7 +208,7 @@ export const answerFromFacts: Responder = (
   const facts = hours.length > 0 ? { ...index.facts, hours } : index.facts;
   const surest = hours.length > 0 ? knownFromHoursProbability : probabilityOf(frame);
   const isOfThing = asksOfThing(frame, index) || goesOnWithThing(frame, question, history);
-  if (surest === 0 || (history.length > 0 && isOfThing)) return null;
+  if (surest === 0 || (history.length > 0 && isOfThing) || asksAmount(frame, question)) return null;
   const asked: Question = { frame, facts, language: voice.language, now };
   const answers = topicsOf(frame, facts).flatMap((topic) => topic(asked) ?? []);
   if (answers.length === 0) return null;

@@ -1,4 +1,4 @@
-import { alternatives, cuePattern, findCues } from "#server/answers/language/cues.ts";
+import { alternatives, cuePattern, findCues, wordsOf } from "#server/answers/language/cues.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { recognizeSmallTalk } from "./small-talk.ts";
@@ -18,9 +18,19 @@ export interface Question {
 const questionCues = findCues("question-words");
 const questionPattern = (source: string, flags = "iu"): RegExp => cuePattern(questionCues, source, flags);
 /** Words that begin a question, and verbs in the plural of "you". */
-const beginsArabicSource = String.raw`(?:${alternatives(findCues("question-words", "ar"), "begins")}|ت\p{L}{2,6}ون)`;
+const beginsArabicSource = String.raw`(?:${alternatives(findCues("question-words", "ar"), "begins")}|ت\p{L}{2,6}ون(?:ها?)?)`;
+/** Verbs of several people in Egypt and the Levant: "وبتشحنوا". */
+const togetherSource = String.raw`بت\p{L}{2,6}وا?`;
 const beginsEnglishSource = alternatives(findCues("question-words", "en"), "begins");
 const beginsSource = `(?:${beginsArabicSource}|${beginsEnglishSource})`;
+
+/** Words whose first letter is و; before other words it means "and". */
+const ownWawSource = `(?:${[
+  alternatives(questionCues, "own_waw"),
+  ...["own_beginning", "own_first_letter"].flatMap((kind) =>
+    wordsOf(findCues("function-words"), kind).filter((word) => word.startsWith("و")),
+  ),
+].join("|")})`;
 
 const boundaryPattern = questionPattern(
   [
@@ -28,9 +38,11 @@ const boundaryPattern = questionPattern(
     String.raw`\n+`,
     String.raw`(?<=[.!])\s+`,
     String.raw`\s*[،,;؛]\s*(?=(?:و\s?|and |also |plus )?${beginsSource}(?![\p{L}\p{M}]))`,
-    String.raw`\s+(?=و(?!اي فاي)\s?${beginsArabicSource}(?![\p{L}\p{M}]))`,
+    String.raw`\s+(?=و(?!اي فاي)\s?(?:${beginsSource}|{begins_after}|${togetherSource})(?![\p{L}\p{M}]))`,
+    // "الستارة بكام والسكة بكام": a question word that stands last ends its question, where another one follows.
+    String.raw`(?<=[\s،](?:{stands_last}))\s+(?=و(?!لا\s)\p{L}{2})(?!${ownWawSource})(?=[^.!؟?\n]*\s(?:{stands_last})(?![\p{L}\p{M}]))`,
     String.raw`\s+(?={goes_on}\s)`,
-    String.raw`\s+(?=(?:{and_also}|[&+])\s+(?:also\s+)?${beginsEnglishSource}\s)`,
+    String.raw`\s+(?=(?:{and_also}|[&+])\s+(?:also\s+)?${beginsSource}\s)`,
   ].join("|"),
 );
 /** Nouns that ask a question by themselves: "… وطريقة الإرجاع وضمان الطواحين". */
@@ -42,15 +54,21 @@ const topicFirstPattern = questionPattern(String.raw`^و?{topic}(?![\p{L}\p{M}])
 const wantsToKnowPattern = questionPattern(String.raw`(?:^|\s){wants_to_know}(?:\s|$)`, "u");
 
 const joinerPattern = questionPattern(String.raw`^(?:(?:{joiner}|[&+])\s+)+`);
-/** Words whose first letter is و; before other words it means "and". */
-const ownWawPattern = questionPattern("^(?:{own_waw}|واي$)", "u");
+const ownWawPattern = new RegExp(`^(?:${ownWawSource}|واي$)`, "u");
+/** "وينفع" is "and does it work", though "وين" is a word. */
+const joinedBeginningPattern = questionPattern(
+  String.raw`^و(?!اي فاي)(?=(?:${beginsArabicSource}|{begins_after})(?![\p{L}\p{M}]))`,
+);
 
 function withoutJoiner(part: string): string {
   const bare = part.replace(joinerPattern, "").replace(/^و\s+/u, "");
+  if (joinedBeginningPattern.test(bare)) return bare.slice(1);
   return ownWawPattern.test(bare) ? bare : bare.replace(/^و(?=\p{L}{2})/u, "");
 }
 
 const asksPhrases = phrasesOf(questionCues, "asks");
+/** What asks something only after another question: "الجهاز بكم وعليه ضمان؟". */
+const asksAfterPhrases = phrasesOf(questionCues, "begins_after");
 const youPluralPattern = /^(?:ب?ت\p{L}{2,7}(?:ون|وا|ونه|ونها))$/u;
 
 /** Subject words of a part; "what do I do now?" has none. */
@@ -70,6 +88,7 @@ function isQuestion(part: string): boolean {
       youPluralPattern.test(word),
   );
   const subject = ownSubject(bare);
+  if (bare !== part && phraseAt(text, 0, asksAfterPhrases) !== undefined) return true;
   // "ابي عباية سودة وكم التوصيل": a wish counts as a question.
   const wants = near > 1 && wantsPattern.test(bare) && subject.length > 0;
   if (asks || wants)
