@@ -188,11 +188,11 @@ function takePrice(cell: Cell, product: ProductRow, place: Place, into: ReadDocu
   return note === undefined;
 }
 
-/** The price after a discount becomes the product's price; the amount in the price column becomes the earlier price. */
 /** The price of several pieces together: "3 بـ 90", "حبتين بـ 80", "box of 12 for 60"; none of them costs that much. */
 const bundlePattern =
   /(?:(?<!\p{Nd})[\p{Nd}٫.]+|\p{L}{2,}ين)\s*(?:\p{L}+\s+){0,2}?(?:ب(?:ـ|\s|سعر)|for\s)\s*\p{Nd}/iu;
 
+/** The price after a discount becomes the product's price; the amount in the price column becomes the earlier price. */
 function takeSale(cell: Cell, product: ProductRow): boolean {
   if (bundlePattern.test(cell.text)) return false;
   const { amount, currency } = readPriceCell(cell);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { answer, buildIndex } from "#server/answers/answers.ts";
-import type { KnowledgeEntry, Turn } from "#server/answers/entry.ts";
-import { row } from "./goods.fixture.ts";
+import { buildIndex } from "#server/answers/answers.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { lastReply, row } from "./goods.fixture.ts";
 import { rowAnswer } from "./row-answer.fixture.ts";
 
 const zones: KnowledgeEntry = {
@@ -38,18 +38,9 @@ const index = buildIndex([
   free,
 ]);
 const voice = { language: "ar", tone: "warm" } as const;
-const settings = { answerFrom: 0.55, clarifyFrom: 0.35, languages: ["ar", "en"] as const };
 
-/** Plays a conversation and returns the reply to its last message. */
-function last(...messages: string[]): string {
-  const history: Turn[] = [];
-  let text = "";
-  for (const question of messages) {
-    ({ text } = answer(index, { question, history, settings: { ...settings } as never }));
-    history.push({ role: "customer", text: question }, { role: "agent", text: text || "حولت رسالتك." });
-  }
-  return text;
-}
+/** Returns the reply to the last message of a conversation. */
+const last = (...messages: string[]): string => lastReply(index, messages);
 
 const said = (question: string): string | undefined =>
   rowAnswer(index, question, voice, { history: [] })?.text;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { answer, buildIndex } from "#server/answers/answers.ts";
-import type { KnowledgeEntry, Turn } from "#server/answers/entry.ts";
-import { row } from "./goods.fixture.ts";
+import { buildIndex } from "#server/answers/answers.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { lastReply, row } from "./goods.fixture.ts";
 
 const warranty: KnowledgeEntry = {
   kind: "faq",
@@ -28,18 +28,9 @@ const index = buildIndex([
   row("خوذة أطفال", 55, { attributes: { الماركة: "نسيم", المتوفر: "4" } }),
   warranty,
 ]);
-const settings = { answerFrom: 0.55, clarifyFrom: 0.35, languages: ["ar", "en"] as const };
 
-/** Plays a conversation and returns the reply to its last message. */
-function last(...messages: string[]): string {
-  const history: Turn[] = [];
-  let text = "";
-  for (const question of messages) {
-    ({ text } = answer(index, { question, history, settings: { ...settings } as never }));
-    history.push({ role: "customer", text: question }, { role: "agent", text: text || "حولت رسالتك." });
-  }
-  return text;
-}
+/** Returns the reply to the last message of a conversation. */
+const last = (...messages: string[]): string => lastReply(index, messages);
 
 test("a column of the thing spoken of answers before a text about all things", () => {
   expect(last("بكم الدراجة الجبلية", "كم ضمانها")).toContain("سنتين");
