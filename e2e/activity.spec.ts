@@ -3,7 +3,7 @@ import { violationsInBothThemes } from "./accessibility.ts";
 import { addColleague, colleagueName, restoreSession, signUp } from "./business.ts";
 import { Keyboard } from "./keyboard.ts";
 import { enterOffice } from "./operator-office.ts";
-import { locateToast } from "./page-queries.ts";
+import { locateToast, waitForMenuFocus } from "./page-queries.ts";
 import { openScreen } from "./screens.ts";
 import { expect, test } from "./test.ts";
 
@@ -79,6 +79,7 @@ test(
       page.getByRole("button", { name: t("portal:filter.add", { name: t("activity:filters.area") }) }),
     );
     await keyboard.press("Enter");
+    await waitForMenuFocus(page);
     const areas = page.getByRole("menuitem");
     const named = t("activity:areas.knowledge");
     for (const area of await areas.allTextContents()) {

@@ -11,6 +11,13 @@ export async function openAccountMenu(page: Page, t: Texts): Promise<Locator> {
   return page.getByRole("dialog", { name: t("portal:menu.account") });
 }
 
+/**
+ * Waits until the menu that the keyboard opened shows the focus on its first entry. React Aria focuses the entry in an
+ * effect after the menu is painted, so that an arrow key pressed as soon as the entries are visible can be lost.
+ */
+export const waitForMenuFocus = (page: Page): Promise<void> =>
+  expect(page.getByRole("menuitem").first()).toBeFocused();
+
 /** Returns everything that the browser has stored for the product under this origin. */
 export const readLocalStorage = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }));

@@ -1,7 +1,7 @@
 import { violationsInBothThemes } from "./accessibility.ts";
 import { addColleague, colleagueName, restoreSession, signUp } from "./business.ts";
 import { expect, test } from "./test.ts";
-import { locateToast } from "./page-queries.ts";
+import { locateToast, waitForMenuFocus } from "./page-queries.ts";
 
 test(
   "an owner ends a colleague's sessions and access with the keyboard, whose page ends; then logs another device out",
@@ -24,6 +24,7 @@ test(
       await page.keyboard.press("Enter");
       for (const label of ["makeOwner", "makeManager", "endSessions", "disable", "remove"] as const)
         await expect(page.getByRole("menuitem", { name: t(`settings:team.${label}.label`) })).toBeVisible();
+      await waitForMenuFocus(page);
       for (let press = 0; press < presses; press += 1) await page.keyboard.press("ArrowDown");
       await expect(page.getByRole("menuitem", { name: t(`settings:team.${action}.label`) })).toBeFocused();
       await page.keyboard.press("Enter");
