@@ -15,6 +15,7 @@ import type { FlowKind, FlowNeeds, FlowState, OrderItem, RequestDetails, Slots }
 import { isBareOrder, findItemsMeant } from "./recognize/bare-order.ts";
 import { recognizeDetails } from "./recognize/details.ts";
 import { eventOf } from "./recognize/event.ts";
+import { findItemsTold } from "./recognize/order-of-told.ts";
 import { itemInSize } from "./recognize/items.ts";
 import { recognizeRequest } from "./recognize/recognize-request.ts";
 import type { FlowMessage } from "./recognize/flow-message.ts";
@@ -213,12 +214,15 @@ function begun(input: FlowInput): FlowTurn | undefined {
     before: {},
     unlisted: undefined,
   };
-  const kind =
-    wanted ?? recognizeRequest(message) ?? (isBareOrder({ ...base, kind: "order" }) ? "order" : undefined);
+  const orderMessage: FlowMessage = { ...base, kind: "order" };
+  const itemsTold = findItemsTold(orderMessage, history);
+  const isOrder = itemsTold.length > 0 || isBareOrder(orderMessage);
+  const kind = wanted ?? recognizeRequest(message) ?? (isOrder ? "order" : undefined);
   if (kind === undefined || !enabled.includes(kind) || !mayBegin(kind, input)) return undefined;
   const flowMessage: FlowMessage = { ...base, kind };
   const details = recognizeDetails(flowMessage);
   const { slots, problem } = details;
+  if (kind === "order" && itemsTold.length > 0) slots.items = itemsTold;
   if (kind === "order" && slots.items === undefined && message.has("that")) {
     const items = findItemsMeant(flowMessage, history);
     if (items.length > 0) slots.items = items;

@@ -28,7 +28,7 @@ import { itemsOf } from "#server/answers/rows/items.ts";
 /** Rows that explain a smaller share of the words are not meant. */
 const minExplained = 0.62;
 /** More rows than this cannot be offered as buttons. */
-const maxChoices = 6;
+export const maxChoices = 6;
 
 /** A customer who is looking for something has not chosen yet. */
 const searches = ["cheapest", "dearest", "largest", "smallest", "compare", "difference"] as const;
@@ -74,7 +74,7 @@ function itemOf(row: Row, option: PriceOption | undefined, count: number, voice:
 }
 
 /** One row with its price; the size is open where the row has several and none is named. */
-function ofRow(row: Row, frame: Frame, count: number, voice: Voice, named?: PriceOption): OrderItem {
+export function ofRow(row: Row, frame: Frame, count: number, voice: Voice, named?: PriceOption): OrderItem {
   const asked = named ?? findRequestedOptions(row, frame)?.[0];
   if (asked !== undefined || row.options.length < 2)
     return itemOf(row, asked ?? row.options[0], count, voice);
@@ -101,7 +101,7 @@ function differenceOf(row: Row, others: readonly Row[]): string[] {
 }
 
 /** An ambiguous item that fits several rows; the rows are listed unless there are too many. */
-function amongRows(rows: readonly Row[], said: string, count: number, voice: Voice): OrderItem {
+export function amongRows(rows: readonly Row[], said: string, count: number, voice: Voice): OrderItem {
   if (rows.length > maxChoices) return { count, name: said, among: [] };
   const named = rows.map((row) => ({ row, name: removeIsolates(nameOf(row, voice)) }));
   const among = named.map(({ row, name }) => {
