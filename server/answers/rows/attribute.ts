@@ -4,7 +4,6 @@ import {
   findRequestedAttributes,
   namesKind,
 } from "#server/answers/products/attributes.ts";
-import { attributeIn } from "#server/answers/products/describe.ts";
 import type { RowReply } from "./row-reply.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { lookedUpProbability, reply, type RowQuestion } from "./row-question.ts";
@@ -12,20 +11,14 @@ import type { Found } from "./find-rows.ts";
 import type { Frame } from "./frame.ts";
 import { findRequestedOptions, findOptionStems } from "./options.ts";
 import { isPriceColumn, type Row } from "./row.ts";
-import { headerKind, nameOf, sayPrice } from "./say.ts";
-import { rowTexts } from "./texts.ts";
+import { headerKind, sayPrice } from "./say.ts";
+import { sayAttributes, type RowAttribute } from "./say-attributes.ts";
 import { rowPattern } from "./row-words.ts";
 
 const maxRows = 6;
 const yesPattern = rowPattern(String.raw`^\s*(?:{cell_yes}|[✓✔])\s*$`, "iu");
 const noPattern = rowPattern(String.raw`^\s*(?:{cell_no}|[✗✘×–—-])\s*$`, "iu");
 const negatedPattern = rowPattern("^{cell_negated}$");
-
-/** A row with its column that is asked for. */
-interface RowAttribute {
-  row: Row;
-  attribute: readonly [string, string];
-}
 
 /** Answers with the column that a question asks for, by its header or by its kind. */
 export function answerAttribute(
@@ -51,15 +44,18 @@ export function answerAttribute(
     return [{ row, attribute }];
   });
   const fitting = thatDo(rowAttributes, frame).slice(0, maxRows);
-  const lines = fitting.map(({ row, attribute }) => {
-    const [header, cell] = attributeIn(attribute, voice);
-    const price = frame.asks.has("price") ? [sayPrice(row, voice, findRequestedOptions(row, frame))] : [];
-    return [...price, rowTexts(voice.language).most(nameOf(row, voice), header, cell)].join(" ");
-  });
-  if (lines.length === 0) return undefined;
+  if (fitting.length === 0) return undefined;
+  const text = frame.asks.has("price")
+    ? fitting
+        .map(({ row, attribute }) => {
+          const price = sayPrice(row, voice, findRequestedOptions(row, frame));
+          return `${price} ${sayAttributes([{ row, attribute }], voice)}`;
+        })
+        .join("\n")
+    : sayAttributes(fitting, voice);
   return reply(
     fitting.map(({ row }) => row),
-    lines.join("\n"),
+    text,
     lookedUpProbability * sure,
   );
 }

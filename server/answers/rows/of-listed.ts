@@ -1,10 +1,11 @@
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { findOptionStems, findRequestedOptions } from "./options.ts";
-import { answerOf, mayBeOfMentioned, pointers } from "./of-mentioned.ts";
+import { answerOf, columnAsked, mayBeOfMentioned, pointers } from "./of-mentioned.ts";
 import type { Row } from "./row.ts";
-import { asksAny, reply, type RowQuestion } from "./row-question.ts";
+import { asksAny, maxRowsDescribed, reply, type RowQuestion } from "./row-question.ts";
 import type { RowReply } from "./row-reply.ts";
-import { sayPrice, sayStock } from "./say.ts";
+import { leftColumn, sayPrice, sayStock } from "./say.ts";
+import { sayAttributes } from "./say-attributes.ts";
 
 /** A longer cell describes a row and does not tell it from others. */
 const maxCellLength = 40;
@@ -40,14 +41,28 @@ function chooseOne(
   return one === undefined || others.length > 0 ? undefined : { row: one.row, choosing };
 }
 
+/** "Warranty?", "how many are left?" of all that the reply before listed. */
+function answerOfAll(rows: readonly Row[], asked: RowQuestion): RowReply | undefined {
+  const { frame, voice } = asked;
+  if (frame.isPriceNamed || rows.length > maxRowsDescribed) return undefined;
+  const rowAttributes = rows.flatMap((row) => {
+    const attribute = frame.asks.has("left") ? leftColumn(row) : columnAsked(row, asked);
+    return attribute === undefined ? [] : [{ row, attribute }];
+  });
+  return rowAttributes.length < rows.length
+    ? undefined
+    : reply([...rows], sayAttributes(rowAttributes, voice), chosenProbability);
+}
+
 /**
  * Answers a short message from the one row of those that the reply before listed which its words choose: "الاقتصادي بكم",
  * "how many of the blue one are left?"
  */
 export function answerOfListed(rows: readonly Row[], asked: RowQuestion): RowReply | undefined {
   const { frame, voice } = asked;
-  const chosen = mayBeOfMentioned(asked) ? chooseOne(rows, asked) : undefined;
-  if (chosen === undefined) return undefined;
+  if (!mayBeOfMentioned(asked)) return undefined;
+  const chosen = chooseOne(rows, asked);
+  if (chosen === undefined) return answerOfAll(rows, asked);
   const { row, choosing } = chosen;
   const isNamed = [...frame.content, ...frame.columns].every(({ at }) => choosing.has(at));
   const said = answerOf(row, asked, choosing);

@@ -149,6 +149,13 @@ function sayVariant(row: Row, cells: readonly Cell[], asked: RowQuestion): strin
   return `${sayStock(row, voice)} ${tellCells(row, [cell], asked)}`;
 }
 
+/** The column of a row that a message asks for and nothing beside it; undefined where it says more than that. */
+export function columnAsked(row: Row, asked: RowQuestion): readonly [string, string] | undefined {
+  const { columns, unexplained } = standingIn(row, asked, new Set());
+  const [column] = [...columns, ...columnsByKind(row, asked)];
+  return unexplained.length === 0 ? column : undefined;
+}
+
 /**
  * The answer to a message from the one row that it is about, `choosing` aside: words that only say which row that is.
  * Undefined where a word asks for something that the row does not tell.

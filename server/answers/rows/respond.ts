@@ -21,12 +21,19 @@ const asksUnlistedCalories = ({ question, catalogue }: RowQuestion): boolean =>
   speaksOfCalories(question) &&
   !catalogue.rows.some(({ entry }) => Object.keys(entry.attributes).some(speaksOfCalories));
 
+/**
+ * Whether a message only asks something that no list tells, of a thing that it does not name: "can I return it?" is
+ * answered by a text and not by the price of what was spoken of.
+ */
+const asksOnlyElse = ({ frame }: RowQuestion): boolean =>
+  frame.asksOther && frame.asks.size === 0 && frame.content.every(({ isLoose }) => isLoose);
+
 /** Prices, lists, sums and comparisons, from the rows of the business's own lists. */
 export const respondFromRows: Responder = (index, { question, voice, now }, { history }) => {
   const today = now === undefined ? undefined : weekdayOf(now);
   if (index.products.length === 0) return null;
   const asked = readQuestion(index, question, voice, { history, today });
-  if (asksUnlistedCalories(asked)) return null;
+  if (asksUnlistedCalories(asked) || asksOnlyElse(asked)) return null;
   const reply =
     answerReturning(asked) ?? answerFollowUp(asked) ?? surestReply(asked, answerByRules(index, asked));
   return reply === undefined ? null : fromRows(reply);

@@ -223,11 +223,15 @@ function remarksOnStock(row: Row, voice: Voice): string[] {
   );
 }
 
-/** Number of pieces left, where a column holds it. */
-export function sayLeft(row: Row, voice: Voice): string | undefined {
-  const counted = Object.entries(row.entry.attributes).find(
+/** The column that holds the number of pieces left. */
+export const leftColumn = ({ entry }: Row): readonly [string, string] | undefined =>
+  Object.entries(entry.attributes).find(
     ([header, cell]) => headerKind(header) === "stock" && /\p{Nd}/u.test(cell),
   );
+
+/** Number of pieces left, where a column holds it. */
+export function sayLeft(row: Row, voice: Voice): string | undefined {
+  const counted = leftColumn(row);
   if (counted === undefined) return undefined;
   const [header, cell] = counted;
   return rowTexts(voice.language).most(nameOf(row, voice), cellText(header, voice), cellText(cell, voice));
