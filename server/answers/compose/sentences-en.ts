@@ -11,6 +11,7 @@ const warmSentences: Sentences = {
       "All well, thank you for asking. How can I help you?",
       "I'm doing fine, thank you. What can I do for you?",
     ],
+    presence: ["Yes, I'm here. How can I help you?", "I'm here. What can I do for you?"],
     wishes: [
       "The same to you. How can I help you?",
       "Thank you, and the same to you. What can I do for you?",
@@ -86,6 +87,7 @@ const formalSentences: Sentences = {
     morning: ["Good morning. How may I assist you?"],
     evening: ["Good evening. How may I assist you?"],
     howAreYou: ["Very well, thank you for asking. How may I assist you?"],
+    presence: ["Yes, I am here. How may I assist you?"],
     wishes: ["Thank you, and the same to you. How may I assist you?"],
     thanks: ["You are welcome. It is our pleasure to serve you."],
     bye: ["Goodbye. We look forward to hearing from you again."],
@@ -124,6 +126,7 @@ const briefSentences: Sentences = {
     morning: ["Good morning. Go ahead."],
     evening: ["Good evening. Go ahead."],
     howAreYou: ["Fine, thanks. Go ahead."],
+    presence: ["Yes, I'm here."],
     wishes: ["Same to you."],
     thanks: ["You're welcome."],
     bye: ["Goodbye."],

@@ -189,7 +189,9 @@ function found(index: AnswerIndex, message: string, history: readonly Turn[], vo
     fromLastAnswer(index, question, earlier, voice);
   if (leaning !== undefined && leaning.probability >= minLeaningProbability) return leaning;
   if (own.probability >= minClearProbability && subjectOf(question).length > 0) return own;
-  const best = few ? inContext(index, question, earlier, voice, said) : inContextToo();
+  // "Can I return it?" has one subject word of its own, which a text may answer without the context.
+  const best =
+    subjectOf(question).length === 0 ? inContext(index, question, earlier, voice, said) : inContextToo();
   return leaning === undefined ? best : chooseBetter(leaning, best);
 }
 

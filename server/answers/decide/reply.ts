@@ -191,6 +191,8 @@ export function replyTo(
   const mayStandBeside = (finding: Finding): boolean =>
     sure(finding) ||
     (!finding.choices?.length && sure({ ...finding, probability: finding.probability + besideAllowance }));
+  // What the texts say about pictures is about those that customers send.
+  if (!curated && wishes.picture) return handover("asked_to_act", []);
   const message = { question: !curated && wishes.act ? rewriteAsHowTo(question) : question, voice, now };
   const parts = curated
     ? [{ text: question, finding: findings(index, message, { history }) }]

@@ -170,11 +170,16 @@ const stockCues = new CueIndex(findCues("fact-questions").filter(({ kind }) => k
 const asksAmount = ({ asks, methods }: FactFrame, question: string): boolean =>
   asks.has("payment") && asks.size === 1 && methods.length === 0 && wantedIn(question).has("number");
 
-/** "موجود في ينبع؟" right after a price asks for the thing that was priced, not for the branch. */
+/** What a question about a thing that was priced may look like: "available now?" asks for no opening hours. */
+const asksBesideStock: readonly FactAsk[] = ["branches", "stock", "accepts", "presence"];
+
+/** "موجود في ينبع؟", "available now?" right after a price ask for the thing that was priced, not for the branch. */
 function goesOnWithThing({ asks }: FactFrame, question: string, history: readonly Turn[]): boolean {
   const last = history.findLast(({ role }) => role !== "customer")?.text ?? "";
+  // A question about somebody's presence now is read as one about being open.
+  const isPresence = asks.has("presence");
   return (
-    [...asks].every((ask) => ask === "branches" || ask === "stock" || ask === "accepts") &&
+    [...asks].every((ask) => asksBesideStock.includes(ask) || (isPresence && ask === "open_now")) &&
     stockCues.matchesAt(words(question), 0).length > 0 &&
     statesPrice(last)
   );

@@ -1,3 +1,4 @@
+import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuePattern, findCues, wordsOf } from "#server/answers/language/cues.ts";
 import { caseOf } from "#server/answers/text/kinds.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
@@ -9,6 +10,7 @@ export type SmallTalk =
   | "morning"
   | "evening"
   | "howAreYou"
+  | "presence"
   | "wishes"
   | "thanks"
   | "bye"
@@ -43,6 +45,11 @@ const kindPatterns = (
 const orderList: readonly SmallTalk[] = [...kindPatterns.map(([kind]) => kind), "praise", "laugh", "nothing"];
 
 const fillers = new Set(wordsOf(smallTalkCueList, "filler").flatMap(phraseWords));
+
+/** "Are you there?" as a whole message; "is anybody there on Friday?" asks for hours. */
+const presencePhrases = phrasesOf(smallTalkCueList, "presence");
+
+const calendarCues = new CueIndex(findCues("calendar"));
 
 /** Laughter as words() returns it: "ههههه", "hahaha", "lol". */
 const laughPattern = /^(?:ه+|خ+|لول|(?:ha|he|hi)+h?|(?:ah)*(?:ha)+h?|lo+l|lmao|rofl|xd)$/u;
@@ -139,6 +146,11 @@ export function recognizeSmallTalk(message: string): RecognizedSmallTalk {
   const greeted = pieceAt(text, 0)?.length ?? 0;
   if ([0, greeted].some((from) => asksWhatIAmPattern.test(text.slice(from).join(" "))))
     return { kinds: ["identity"], rest: "" };
+  const present = phraseAt(text, greeted, presencePhrases);
+  const after = text.slice(greeted + (present?.length ?? 0));
+  const namesTime = calendarCues.matches(after).length > 0;
+  if (present !== undefined && !namesTime && after.every((word) => fillers.has(word)))
+    return { kinds: ["presence"], rest: "" };
   const wished = wishedTime(text);
   if (wished !== undefined && !/[؟?]/u.test(message)) return { kinds: [wished], rest: "" };
   const kinds: SmallTalk[] = [];

@@ -2,6 +2,7 @@ import { CueList } from "#server/answers/language/cue-list.ts";
 import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 import { asksToAct } from "./act.ts";
+import { asksForPicture } from "./pictures.ts";
 import { wantsSomebody } from "./person.ts";
 import { collapseDoubled, contains, phraseAt, phrasesOf, phraseWords } from "./phrases.ts";
 
@@ -22,6 +23,8 @@ export interface Wishes {
   pressing: boolean;
   /** A wish that something is done: the agent says how, a person does it. */
   act: boolean;
+  /** A wish to see a picture, which only a person can send. */
+  picture: boolean;
 }
 
 const wishCues = findCues("wishes");
@@ -59,9 +62,24 @@ const angrySignsPattern = /[😡🤬😠👿💢🖕]/u;
 /** Words that would be others without their doubled letters: "latte" is not "late". */
 const otherClosedUp = new Set(["latte", "lattes"]);
 
+/** "What if it arrives broken?" tells of nothing that has happened. */
+const supposedPhrases = phrasesOf(wishCues, "supposed");
+/** Courtesies that begin with the same word: "لو سمحت". */
+const courtesyPhrases = phrasesOf(wishCues, "courtesy_if");
+
+/** The words of a text before its first supposition. */
+function beforeSupposition(text: readonly string[]): readonly string[] {
+  const at = text.findIndex(
+    (_, from) =>
+      phraseAt(text, from, supposedPhrases) !== undefined &&
+      phraseAt(text, from, courtesyPhrases) === undefined,
+  );
+  return at === -1 ? text : text.slice(0, at);
+}
+
 /** Weak cues ("late") also stand in questions about what is usual: there they count beside what is the customer's own. */
 function tellsProblem(text: readonly string[], asksSomething: boolean): boolean {
-  const found = problemCues.in(text);
+  const found = problemCues.in(beforeSupposition(text));
   return (
     found.some(({ strength }) => strength === "strong") ||
     (found.length > 0 && (!asksSomething || contains(text, ownPhrases)))
@@ -91,5 +109,6 @@ export function recognizeWishes(message: string): Wishes {
     urgent: complaint || pressing,
     pressing,
     act: asksToAct(message),
+    picture: asksForPicture(message),
   };
 }

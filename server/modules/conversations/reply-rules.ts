@@ -80,7 +80,7 @@ export const isOnlyEscalation = (reply: {
   reply.reason !== "complaint" &&
   !reply.citations.some((citation) => citation.used);
 
-const greetings = new Set(["salam", "greeting", "morning", "evening", "howAreYou"]);
+const greetings = new Set(["salam", "greeting", "morning", "evening", "howAreYou", "presence"]);
 
 /** Whether a message only asks if anybody is there ("hello?", "الو") and does not start a new conversation. */
 const onlyGreets = (message: string): boolean => {

@@ -19,7 +19,7 @@ const questionsCues = new CueIndex(findCues("fact-questions"));
 const calendarCues = new CueIndex(findCues("calendar"));
 /** Greetings, thanks and courtesies ask nothing. */
 const courtesiesCues = new CueIndex(
-  findCues("small-talk").filter(({ kind }) => kind !== "acknowledge" && kind !== "identity"),
+  findCues("small-talk").filter(({ kind }) => !["acknowledge", "identity", "presence"].includes(kind)),
 );
 const factSpelling = new Spelling([questionsCues, calendarCues, methodsCues]);
 const leansPattern = factPattern(String.raw`^(?:(?!{own_waw})و|and\s|what about|how about)`, "iu");
@@ -70,7 +70,9 @@ export function recognizeFrame(
     if (/^\d{1,2}$/u.test(word) && calendar.length > 0) mark(at, 1);
   });
   const isNow = marks.some((each) => isKind(each, "now"));
-  if (isNow && asks.has("presence")) asks.add("open_now");
+  const isDated =
+    !asks.has("stock") && calendar.some(({ cue }) => cue.kind === "today" || cue.kind === "tomorrow");
+  if ((isNow || isDated) && asks.has("presence")) asks.add("open_now");
   // The "Khamis" in Khamis Mushait is not Thursday.
   const dated = [...text];
   const places = findPlaces(text).map(({ key, isCountry, at, length }): NamedPlace => {
