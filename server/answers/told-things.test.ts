@@ -88,3 +88,18 @@ test("who asks for a picture is passed on to a person and told nothing else", ()
     text: "",
   });
 });
+
+test.each(["كم ياخذ وقت", "hi, how long will it take?"])(
+  "%s as the first question is asked back",
+  (question) => {
+    expect(lastAnswer(question)).toMatchObject({ decision: "clarify", choices: [] });
+  },
+);
+
+test("what the question is about is read together with the question before", () => {
+  expect(lastAnswer("how long do I have?", "to return a device").text).toContain("7 days");
+});
+
+test("a greeting before it makes no difference to who asks for prices", () => {
+  expect(lastAnswer("hello how much do you charge").text).toBe(lastAnswer("how much do you charge").text);
+});

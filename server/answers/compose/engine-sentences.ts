@@ -10,6 +10,8 @@ export interface Sentences {
   foundInOther: (topic: string | undefined) => string;
   /** Before the choices of a clarification. */
   whichOne: string;
+  /** To who asks for a value of nothing in particular ("how long does it take?"). */
+  whichSubject: string;
   whichProduct: string;
   /** Before what the knowledge says that may be meant, beside choices or a handover. */
   nearest: string;

@@ -38,6 +38,7 @@ const warmSentences: Sentences = {
       ? "I found the answer for you, written in Arabic:"
       : `I found the answer for you in Arabic, under “${topic}”:`,
   whichOne: "I want to be sure I understood you. Which of these do you mean?",
+  whichSubject: "What is your question about? Tell me the product or service, and I will look it up.",
   nearest: "The closest I found in our information:",
   nearestInOther: "The closest I found in our information is in Arabic:",
   whichProduct: "Which product do you mean?",
@@ -105,6 +106,7 @@ const formalSentences: Sentences = {
       ? "The answer is available in Arabic:"
       : `The answer is available in Arabic, under “${topic}”:`,
   whichOne: "To be certain of your request, which of the following do you mean?",
+  whichSubject: "Which product or service is your question about?",
   nearest: "The closest entry in our information:",
   nearestInOther: "The closest entry in our information is in Arabic:",
   unanswered: (parts) =>
@@ -139,6 +141,7 @@ const briefSentences: Sentences = {
   },
   foundInOther: (topic) => (topic === undefined ? "In Arabic:" : `“${topic}”, in Arabic:`),
   whichOne: "Which of these do you mean?",
+  whichSubject: "About what? Name the product or service.",
   nearest: "Closest in our information:",
   nearestInOther: "Closest in our information, in Arabic:",
   refusal: "I can't do that.",

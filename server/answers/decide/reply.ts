@@ -7,13 +7,16 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { rewriteAsHowTo } from "#server/answers/understand/act.ts";
 import { asksForSecrets, isJailbreakAttempt } from "#server/answers/understand/jailbreak-attempt.ts";
 import { findKindWords } from "#server/answers/understand/kind-words.ts";
+import { namesNothing } from "#server/answers/understand/names-nothing.ts";
 import { recognizeSmallTalk } from "#server/answers/understand/small-talk.ts";
 import type { Wishes } from "#server/answers/understand/wishes.ts";
 import { clarification } from "./clarification.ts";
 import { findCuratedAnswer } from "./curated.ts";
 import { withoutIdleYes } from "./idle-yes.ts";
+import { withNamedSubject } from "./named-subject.ts";
 import { sayNearest } from "./nearest.ts";
 import type { Finding } from "#server/answers/responder.ts";
+import { emptyFinding } from "./finding.ts";
 import { findings } from "./follow-up.ts";
 import type { Part } from "./part.ts";
 import { asksBack, partsOf } from "./parts.ts";
@@ -164,6 +167,10 @@ export function withUnanswered(said: Said, names: readonly string[], voice: Voic
 
 export const namesOf = (parts: readonly Part[]): string[] => parts.map(({ text }) => text.trim());
 
+/** Whether the customer has asked about nothing yet that a message which names nothing could be about. */
+const isFirstAsked = ({ history }: CustomerMessage): boolean =>
+  history.every(({ role, text }) => role !== "customer" || recognizeSmallTalk(text).rest === "");
+
 /** A message that says nothing the knowledge is needed for. */
 function withoutKnowledge(customerMessage: CustomerMessage, voice: Voice, wishes: Wishes): Reply | undefined {
   const { question, settings } = customerMessage;
@@ -182,7 +189,8 @@ export function replyTo(
   voice: Voice,
   wishes: Wishes,
 ): Reply {
-  const { question, history, settings, now } = customerMessage;
+  const { history, settings, now } = customerMessage;
+  const question = withNamedSubject(customerMessage.question, history);
   const curated = findCuratedAnswer(index, question) !== undefined;
   const plain = curated ? undefined : withoutKnowledge(customerMessage, voice, wishes);
   if (plain !== undefined) return plain;
@@ -225,6 +233,9 @@ export function replyTo(
       !isCoveredBy(part.finding, usedEntries) &&
       !(answered.length > 0 && isAnsweredBeside(index, part, answered)),
   );
+  const isGuess = answered.every(({ finding }) => finding.from === "prose");
+  if (!curated && isGuess && isFirstAsked(customerMessage) && namesNothing(question))
+    return askedBack({ ...emptyFinding, probability: confidence, text: chooseSentences(voice).whichSubject });
   const said = joinParts(answered);
   // What is secret elsewhere may be what this business writes about: only what it has not written is refused.
   if (answered.length === 0 && asksForSecrets(question)) return smalltalk(chooseSentences(voice).refusal);

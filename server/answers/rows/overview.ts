@@ -12,6 +12,7 @@ import { cellText, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 import { findTermCues } from "#server/answers/terms/cues.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
+import { readOpening } from "#server/answers/understand/small-talk.ts";
 import { valueWords } from "#server/answers/understand/value.ts";
 import { rowPattern } from "./row-words.ts";
 
@@ -20,13 +21,17 @@ const pointsPattern = rowPattern(
   "^(?:{pronoun}|.*{of_price}(?:ه|ها|هم|هن)|[وف]?(?:علي|في|من|ل|ب)(?:ه|ها|هم|هن))$",
 );
 
-/** Whether a question has no words but "how much?" or "what do you have?". */
-export function isBare({ asks, words }: Frame): boolean {
+/** A longer question asks of something in particular. */
+const maxBareWords = 5;
+
+/** Whether a question has no words, beside a greeting, but "how much?" or "what do you have?". */
+export function isBare({ question, frame: { asks, words } }: RowQuestion): boolean {
   const only = [...asks].every((ask) => ["price", "list", "availability", "total"].includes(ask));
   const points = words.some((word) => pointsPattern.test(word));
   // "Do the prices include VAT?" asks about all prices and for none.
   const isOfTax = findTermCues(words).some(({ kind }) => kind === "vat");
-  return only && !isOfTax && !points && (asks.has("price") || asks.has("list")) && words.length <= 5;
+  const length = readOpening(question)?.rest.length ?? words.length;
+  return only && !isOfTax && !points && (asks.has("price") || asks.has("list")) && length <= maxBareWords;
 }
 
 /** "How much?" and no word beside it that a list could have under another spelling. */

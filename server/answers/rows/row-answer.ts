@@ -246,7 +246,7 @@ export function answerByRules(index: AnswerIndex, asked: RowQuestion): RowReply 
     const said = listOf(rows, chooseSentences(voice).found, voice, (row) => findRequestedOptions(row, frame));
     if (rows.length > 0) return reply(said.shown, said.text, 0.9);
   }
-  if (!hasNames && frame.range === undefined && isBare(frame)) return overview(asked);
+  if (!hasNames && frame.range === undefined && isBare(asked)) return overview(asked);
   if (frame.content.length === 0) {
     const rows = catalogue.rows.filter((row) => !isTimetableRow(row));
     const answer = answerRanked(rows, asked, 0.95) ?? answerRange(rows, asked, 0.95);

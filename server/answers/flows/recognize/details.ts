@@ -1,6 +1,7 @@
 import type { OrderItem, Slots } from "#server/answers/flows/flow.ts";
 import { flowTexts } from "#server/answers/flows/say/flow-texts.ts";
 import { cuePattern, findCues } from "#server/answers/language/cues.ts";
+import { findPlaces } from "#server/answers/facts/places.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { readChoice } from "#server/answers/understand/pick.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -32,13 +33,23 @@ const addressList: readonly RegExp[] = [
 
 /** A city before a district: "لجدة حي السلامة". */
 const cityBeforePattern = /(?<!\p{L})(?:ل|لـ|الى |إلى |في )(\p{L}{3,12})[\s،,]+$/u;
+/** The same without a word before it: "الرياض حي النرجس". */
+const wordBeforePattern = /(?<!\p{L})(\p{L}{3,14})[\s،,]+$/u;
+
+/** The words that name the city before a district, and that city. */
+function cityBefore(text: string): RegExpExecArray | undefined {
+  const introduced = cityBeforePattern.exec(text);
+  if (introduced !== null) return introduced;
+  const bare = wordBeforePattern.exec(text);
+  return bare !== null && findPlaces(words(bare[1] ?? "")).length > 0 ? bare : undefined;
+}
 
 function addressIn(text: string): { address: string; rest: string } | undefined {
   for (const pattern of addressList) {
     const [whole, address] = pattern.exec(text) ?? [];
     if (whole === undefined || address === undefined) continue;
     const before = text.slice(0, text.indexOf(whole));
-    const [into, city] = cityBeforePattern.exec(before) ?? [];
+    const [into, city] = cityBefore(before) ?? [];
     const value = freeValue(city === undefined ? address : `${city}، ${address}`);
     if (value !== undefined) return { address: value, rest: text.replace(`${into ?? ""}${whole}`, " ") };
   }
