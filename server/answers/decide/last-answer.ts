@@ -7,7 +7,7 @@ import type { FaqEntry, PassageEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { WordBag } from "#server/answers/retrieve/match.ts";
-import type { QueryWord } from "#server/answers/retrieve/query.ts";
+import { createStemTest, type QueryWord } from "#server/answers/retrieve/query.ts";
 import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Earlier } from "#server/answers/understand/follow-up.ts";
@@ -60,6 +60,16 @@ function shareIn(content: readonly QueryWord[], text: string): number {
 }
 
 /**
+ * A word that the business's texts use is meant as it stands: "ضمانكم" after a sentence about a deposit asks for the
+ * warranty that another text has.
+ */
+const onlyItself = (word: QueryWord): QueryWord => ({
+  ...word,
+  sure: new Map([[word.token.stem, 1]]),
+  among: new Map(),
+});
+
+/**
  * Answers a question about the agent's last reply ("وكم مدتها؟", "من وين اطلعه؟", "who pays customs?") with a sentence of
  * the same source; undefined when the source does not say it.
  */
@@ -72,9 +82,10 @@ export function fromLastAnswer(
   const entry = findLastEntry(index, earlier.reply, voice);
   if (entry === undefined) return undefined;
   const query = readQuery(index, question);
-  const content = query.words.filter(
-    ({ token }) => !token.isFunction && !valueWords.has(token.word) && token.word.length > 1,
-  );
+  const knows = createStemTest(index);
+  const content = query.words
+    .filter(({ token }) => !token.isFunction && !valueWords.has(token.word) && token.word.length > 1)
+    .map((word) => (knows(word.token.stem) ? onlyItself(word) : word));
   // The price "for 10 to 25 kg" that was said is no answer to "and 40 kg?".
   const sentences = sentencesOf(quotable(ownText(entry, voice.language))).filter(
     (sentence) => !isOutsideRanges(sentence, question),

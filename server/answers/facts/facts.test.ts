@@ -211,6 +211,47 @@ test("delivery is told by the zone of the place, with fee and time", () => {
   expect(pharmacy("توصلون جدة؟").text).toContain("لا نوصل خارج منطقة الرياض");
 });
 
+test("zones of an Arabic list are told in English, with the sentences that limit them", () => {
+  const { text } = pharmacy("how much is delivery?");
+  expect(text).toContain("• Riyadh: 15 SR, 2 hours");
+  expect(text).toContain("Kharj: 30 SR, 1 day");
+  expect(text).toContain("مجاني للطلبات فوق 200 ريال");
+  expect(grocer("is there a minimum order?").text).toContain("minimum order 100 SR");
+  expect(grocer("كم اقل طلب؟").text).toContain("أقل طلب 100 ريال");
+});
+
+test("the home country's zones stand before those of a list for other countries", () => {
+  const ask = business([
+    ...pharmacyList,
+    {
+      kind: "passage",
+      id: "worldwide",
+      title: "Worldwide delivery",
+      text: ["Country | Shipping fee | Time", "Kuwait | SAR 45 | 3 days", "Jordan | SAR 85 | 5 days"].join(
+        "\n",
+      ),
+      origin: { sourceId: "w", sourceName: "worldwide.docx" },
+    },
+  ]);
+  expect(ask("how much is delivery?").text).toMatch(/Riyadh: 15 SR[^]*Kuwait: /u);
+});
+
+test("a contact is told without the sentence that states it", () => {
+  const ask = business([
+    ...branchesByCity,
+    {
+      kind: "passage",
+      id: "quick",
+      title: "الفروع",
+      text: "فرع الخبر هاتفه 0138887766 للزيوت والفحمات فقط ولا يستقبل غيرها.",
+      origin: { sourceId: "q", sourceName: "branches.docx" },
+    },
+  ]);
+  const { text } = ask("كيف اتواصل معكم");
+  expect(text).toContain("0138887766");
+  expect(text.match(/0138887766/gu)).toHaveLength(1);
+});
+
 test("a district is found in the zone it belongs to, with the fee, the least order and its day", () => {
   const text = grocer("توصلون الشفا؟").text;
   expect(text).toContain("25 ريال");

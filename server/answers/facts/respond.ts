@@ -33,7 +33,7 @@ const partlyAboutBusinessProbability = 0.72;
 const maxOtherLanguageProbability = 0.8;
 /** Probability of an answer to a question with a word that stands only in the sentence about the hours. */
 const knownFromHoursProbability = 0.9;
-const maxCited = 4;
+const maxCited = 8;
 
 const contactAsks: readonly FactAsk[] = ["phone", "contact", "whatsapp", "email", "website", "social"];
 const hoursList: readonly FactAsk[] = ["hours", "closing", "open_now"];
@@ -45,7 +45,7 @@ function asksOne(frame: FactFrame, asks: readonly FactAsk[]): boolean {
 /** Which facts a frame asks for, in the order they are said. */
 function topicsOf(
   frame: FactFrame,
-  { branches }: BusinessFacts,
+  { branches, zones }: BusinessFacts,
 ): ((question: Question) => FactAnswer | undefined)[] {
   const { asks } = frame;
   const isPlanned =
@@ -60,7 +60,9 @@ function topicsOf(
   const namesPlace = namesZone && (asks.has("duration") || asks.has("same_day"));
   // "Cash on delivery" is a way of paying.
   const isPaidThen = frame.methods.includes("cash_on_delivery") && !namesZone;
-  if ((asks.has("delivery") && !isPaidThen) || namesPlace) return [tellDelivery];
+  // The minimum order is told by the zones of the delivery.
+  const isOfMinimum = asks.has("minimum") && zones.some(({ minimum }) => minimum !== undefined);
+  if ((asks.has("delivery") && !isPaidThen) || namesPlace || isOfMinimum) return [tellDelivery];
   // Only delivery facts can answer for everywhere outside a place.
   if (frame.places.some(({ isExcluded }) => isExcluded)) return [];
   const isReached = asksOne(frame, contactAsks);

@@ -1,6 +1,10 @@
 import { tokens } from "#server/answers/text/tokens.ts";
 import { readOpening } from "./small-talk.ts";
-import { isGenericWord, valueWords, wantedIn } from "./value.ts";
+import { isGenericWord, valueWords, wantedIn, type Wanted } from "./value.ts";
+
+/** Values that things have; the business itself has an address, a number and opening hours. */
+const ofThings: ReadonlySet<Wanted> = new Set(["duration", "money", "number"]);
+const besideWanted: ReadonlySet<Wanted> = new Set([...ofThings, "time", "yesno", "wish"]);
 
 /**
  * Whether a message only says what kind of value it asks for and of nothing in particular: "كم ياخذ وقت", "how long does it
@@ -11,5 +15,8 @@ export function namesNothing(message: string): boolean {
   const greeted = all.length - (readOpening(message)?.rest.length ?? all.length);
   const isOfValue = ({ word, isFunction }: (typeof all)[number]): boolean =>
     isFunction || valueWords.has(word) || isGenericWord(word);
-  return wantedIn(message).size > 0 && all.slice(Math.max(0, greeted)).every(isOfValue);
+  const wanted = [...wantedIn(message)];
+  const isOfThing =
+    wanted.some((kind) => ofThings.has(kind)) && wanted.every((kind) => besideWanted.has(kind));
+  return isOfThing && all.slice(Math.max(0, greeted)).every(isOfValue);
 }

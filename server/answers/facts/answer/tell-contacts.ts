@@ -61,9 +61,9 @@ export function tellContacts({ frame, facts, language }: Question): FactAnswer |
       names.length === 0
         ? texts.contact[contactType]
         : `${texts.contact[contactType]} (${names.join(texts.comma)})`;
-    return condition === undefined || condition.length > 160
-      ? `${label}: ${value}`
-      : `${label}: ${value} (${condition.replace(/\.$/u, "")})`;
+    // A sentence that states the number itself says nothing more.
+    const isKnown = condition === undefined || condition.length > 160 || condition.includes(value);
+    return isKnown ? `${label}: ${value}` : `${label}: ${value} (${condition.replace(/\.$/u, "")})`;
   });
   return { text: lines.join("\n"), facts: shown };
 }

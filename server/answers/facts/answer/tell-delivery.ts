@@ -15,13 +15,14 @@ import { wording } from "./wording.ts";
 import {
   details,
   isAmountReadableIn,
+  isListOfPlaces,
   isReadableIn,
   outsidePattern,
   withoutRepeatedZones,
   zoneLines,
 } from "./zone-lines.ts";
 
-const maxZones = 8;
+const maxZones = 12;
 /** With fewer zones than this a missing place does not mean that it is not served. */
 const minListed = 3;
 const maxNotesCharacters = 320;
@@ -65,13 +66,6 @@ function zonesOutside({ key, isCountry }: NamedPlace, zones: readonly DeliveryZo
   const isForeign = ({ rest, area }: DeliveryZone): boolean =>
     rest === "other" || findPlaces(words(area)).some(isAbroad);
   return isCountry ? zones.filter(isForeign) : zones.filter(({ places }) => !places.includes(key));
-}
-
-/** Whether a zone's name is nothing but cities or countries: "Jeddah, Makkah and Taif". */
-function isListOfPlaces(area: string): boolean {
-  const all = words(area).filter((word) => word !== "و" && word !== "and");
-  const places = findPlaces(all);
-  return all.every((_, index) => places.some(({ at, length }) => at <= index && index < at + length));
 }
 
 /** The zones with the lowest or highest fee. */
@@ -231,6 +225,18 @@ function tellOutside(question: Question, place: NamedPlace, notes: readonly Note
   return { text: outside.map(({ quote }) => quote).join(" "), facts: outside };
 }
 
+/**
+ * The zones of a list: those in the language of the reply, and before them the home country's where only another list has
+ * them. A business that writes in the other language alone is quoted with its own names.
+ */
+function zonesToTell(inLanguage: readonly DeliveryZone[], all: readonly DeliveryZone[]): DeliveryZone[] {
+  const isHome = ({ places }: DeliveryZone): boolean => places.some(isSaudiCity);
+  if (inLanguage.length === 0) return [...all];
+  const isHomeTold = inLanguage.some((zone) => isHome(zone) || zone.rest === "country");
+  const missing = isHomeTold ? [] : all.filter((zone) => isHome(zone) && !inLanguage.includes(zone));
+  return [...missing, ...inLanguage];
+}
+
 /** Answers whether, at what fee and how soon a place is served; all zones for a question without a place. */
 export function tellDelivery(question: Question): FactAnswer | undefined {
   const { frame, facts, language } = question;
@@ -270,13 +276,16 @@ export function tellDelivery(question: Question): FactAnswer | undefined {
   // Zones state neither the days of delivery nor whether there is delivery in Ramadan.
   const namesDay = frame.days.length > 0 || frame.isRamadan;
   if (frame.asks.has("days") || (namesDay && !facts.zones.some(tellsDays))) return undefined;
-  const shown = facts.zones.filter((zone) => isReadableIn(zone, language)).slice(0, maxZones);
+  const inLanguage = facts.zones.filter((zone) => isReadableIn(zone, language));
+  const isForeign = inLanguage.length === 0;
+  const shown = zonesToTell(inLanguage, facts.zones).slice(0, maxZones);
   if (shown.length === 0) return undefined;
   if (frame.asks.has("cheapest") || frame.asks.has("dearest"))
     return shown.length < facts.zones.length ? undefined : tellExtremeFee(question, shown);
   if (frame.asks.has("free")) return tellFreeDelivery(question, notes);
   const lines = zoneLines(shown, question);
-  const also = withoutRepeatedZones(within(notes), lines);
+  const limits = isForeign ? facts.notes.filter(({ topic }) => topic === "delivery") : notes;
+  const also = withoutRepeatedZones(within(limits), lines);
   return {
     text: [texts.zones, ...lines, ...also.map(({ quote }) => quote)].join("\n"),
     facts: [...shown, ...also],

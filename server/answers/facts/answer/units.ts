@@ -1,4 +1,5 @@
 import type { Language } from "#server/answers/entry.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { alternatives, type Cue, findCues, valuesIn, wordsOf } from "#server/answers/language/cues.ts";
 
 type Unit = readonly [arabic: string, pattern: RegExp, english: string, back: RegExp];
@@ -31,7 +32,7 @@ const pairs: readonly Unit[] = valuesIn(arabicCues, "said").map((unit) => [
 
 /** Translates amounts and durations ("18 ريال", "4-6 أيام عمل"); other words stay as they are. */
 export function translateAmount(amount: string, language: Language): string {
-  let said = amount;
+  let said = language === "en" ? withAsciiDigits(amount) : amount;
   for (const [arabic, pattern, english, back] of pairs)
     said = language === "en" ? said.replace(pattern, english) : said.replace(back, arabic);
   return said;

@@ -2,6 +2,8 @@ import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import type { Language } from "#server/answers/entry.ts";
 import type { DeliveryZone, Note } from "#server/answers/facts/facts.ts";
+import { englishPlace, findPlaces } from "#server/answers/facts/places.ts";
+import { words } from "#server/answers/text/words.ts";
 import { numbersIn } from "#server/answers/text/normalise.ts";
 import type { Question } from "./fact-answer.ts";
 import { isWrittenIn, translateAmount } from "./units.ts";
@@ -17,7 +19,9 @@ export const outsidePattern = factPattern(
 /** The line for a zone; in a long list without its remark. */
 export function details(zone: DeliveryZone, { language }: Question, isListed = false): string {
   const texts = wording(language);
-  const amount = (text: string): string => translateAmount(text, language);
+  // Half a translation is harder to read than the business's own words.
+  const amount = (text: string): string =>
+    isWrittenIn(text, language) ? translateAmount(text, language) : text;
   const said = [
     ...[zone.fee, zone.time].flatMap((each) => (each === undefined ? [] : [amount(each)])),
     ...(zone.freeFrom === undefined ? [] : [texts.freeFrom(amount(zone.freeFrom))]),
@@ -28,8 +32,26 @@ export function details(zone: DeliveryZone, { language }: Question, isListed = f
   return `${said.join(texts.comma)}${remark}`;
 }
 
+/** Whether a zone's name is nothing but cities or countries: "Jeddah, Makkah and Taif". */
+export function isListOfPlaces(area: string): boolean {
+  const all = words(area).filter((word) => word !== "و" && word !== "and");
+  const places = findPlaces(all);
+  return all.every((_, index) => places.some(({ at, length }) => at <= index && index < at + length));
+}
+
+/** The name of a zone: cities in the language of the reply, anything else as it is written. */
+export function areaName({ area }: DeliveryZone, language: Language): string {
+  if (language !== "en" || languageOfText(area) === language || !isListOfPlaces(area)) return area;
+  const keys = new Set(findPlaces(words(area)).map(({ key }) => key));
+  const names = [...keys].map((key) => englishPlace(key));
+  return names.every((name) => name !== undefined) ? names.join(wording(language).comma) : area;
+}
+
 export const zoneLines = (zones: readonly DeliveryZone[], question: Question): string[] =>
-  zones.map((zone) => `• ${zone.area}: ${details(zone, question, zones.length > maxRemarked)}`);
+  zones.map(
+    (zone) =>
+      `• ${areaName(zone, question.language)}: ${details(zone, question, zones.length > maxRemarked)}`,
+  );
 
 /** A half-translated sentence is not used, because the texts may have it in the customer's language. */
 export function isAmountReadableIn(zone: DeliveryZone, language: Language): boolean {
