@@ -20,8 +20,9 @@ export default defineConfig<Options>({
   reporter: [["list"], ...(E2E_REPORT ? [["json", { outputFile: E2E_REPORT }] as const] : [])] as never,
   use: {
     ...(E2E_URL && { baseURL: E2E_URL }),
-    // A trace costs as much as the test: where nobody watches, the picture and the error's own context have to do.
-    trace: process.env["CI"] ? "off" : "retain-on-failure",
+    // A trace costs as much as the test: in a whole run, which writes a report, the picture and the error's own context
+    // have to do. `npm run e2e -- NAME` records one of the test that failed.
+    trace: E2E_REPORT || process.env["CI"] ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
     timezoneId: "Asia/Riyadh",
     // What the browser prefers must not matter (C001).

@@ -29,26 +29,16 @@ const unmirrored = [
 ];
 
 /**
- * Runs in the page and returns its boxes. Elements within a line of text are skipped: browsers order a line by its
- * letters and not by the page's direction alone, so their place among the words is not a matter of layout.
+ * Runs in the page and returns its boxes as JSON: Playwright would take each of their values apart in the page and put
+ * it together again in the test. Elements within a line of text are skipped: browsers order a line by its letters and
+ * not by the page's direction alone, so their place among the words is not a matter of layout.
  */
-const measuredBoxes = (skipped: string) => {
-  const path = (element: Element): string => {
-    const parts: string[] = [];
-    for (
-      let ancestor: Element | null = element;
-      ancestor && ancestor !== document.body;
-      ancestor = ancestor.parentElement
-    ) {
-      const twins = [...(ancestor.parentElement?.children ?? [])].filter(
-        (one) => one.tagName === ancestor!.tagName,
-      );
-      const name = ancestor.id || ancestor.classList[0]?.replace(/^_?([a-zA-Z-]+).*/, "$1") || "";
-      parts.unshift(
-        `${ancestor.tagName.toLowerCase()}${name && `.${name}`}${twins.length > 1 ? `:${twins.indexOf(ancestor) + 1}` : ""}`,
-      );
-    }
-    return parts.join(" > ");
+const measuredBoxes = (skipped: string): string => {
+  const nameOf = (element: Element): string => {
+    const tag = element.tagName;
+    const twins = [...element.parentElement!.children].filter(({ tagName }) => tagName === tag);
+    const name = element.id || element.classList[0]?.replace(/^_?([a-zA-Z-]+).*/, "$1") || "";
+    return `${tag.toLowerCase()}${name && `.${name}`}${twins.length > 1 ? `:${twins.indexOf(element) + 1}` : ""}`;
   };
   const standsInText = (element: Element): boolean => {
     const parent = element.parentElement!;
@@ -64,17 +54,18 @@ const measuredBoxes = (skipped: string) => {
     );
   };
   const found: Boxes = {};
-  const walk = (element: Element): void => {
+  const walk = (element: Element, parentPath: string): void => {
     for (const child of element.children) {
       // Toasts, which Alt+T focuses, stay on the right in both languages (D50).
       const isLeftOut = child.matches(".vh, script, style, wakil-widget, section[aria-keyshortcuts='Alt+T']");
       if (isLeftOut || !child.checkVisibility({ visibilityProperty: true })) continue;
+      const path = parentPath + nameOf(child);
       const { display, position } = getComputedStyle(child);
       const inText = position === "static" && standsInText(child);
       if (display !== "inline" && display !== "contents" && !inText) {
         const box = child.getBoundingClientRect();
         if (box.width > 0 && box.height > 0)
-          found[path(child)] = {
+          found[path] = {
             left: box.left,
             width: box.width,
             top: box.top + scrollY,
@@ -82,11 +73,11 @@ const measuredBoxes = (skipped: string) => {
             isText: child.childElementCount === 0,
           };
       }
-      if (!inText && !child.matches(skipped)) walk(child);
+      if (!inText && !child.matches(skipped)) walk(child, `${path} > `);
     }
   };
-  walk(document.body);
-  return found;
+  walk(document.body, "");
+  return JSON.stringify(found);
 };
 
 /**
@@ -111,7 +102,7 @@ export async function measureBoxes(page: Page, direction: "rtl" | "ltr"): Promis
     document.body.classList.toggle("rtl", to === "rtl");
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, direction);
-  return page.evaluate(measuredBoxes, unmirrored.join(", "));
+  return JSON.parse(await page.evaluate(measuredBoxes, unmirrored.join(", "))) as Boxes;
 }
 
 /**

@@ -14,28 +14,28 @@ const openMenuEntry = (page: Page, t: Texts, name: "tickets" | "customers") =>
     .first()
     .click();
 
-test("a page that cannot be loaded says so in its place, and opens when the owner tries again", async ({
-  page,
-  api,
-  t,
-}) => {
-  const { token } = await signUp(api);
-  await restoreSession(page, token);
-  await openScreen(page, "/dashboard");
-  await page.route(customersFile, (route) => route.abort());
-  await openMenuEntry(page, t, "customers");
-  const problem = page.getByRole("alert").filter({ hasText: t("common:errors.loadTitle") });
-  await expect(problem).toBeVisible();
-  // The menu is still there, and another page opens without the message.
-  await openMenuEntry(page, t, "tickets");
-  await expect(page).toHaveURL(/\/tickets/);
-  await expect(problem).toBeHidden();
-  await openMenuEntry(page, t, "customers");
-  await expect(problem).toBeVisible();
-  await page.unroute(customersFile);
-  await problem.getByRole("button", { name: t("common:tryAgain") }).click();
-  await expect(page.getByRole("heading", { level: 1, name: t("common:titles.customers") })).toBeVisible();
-});
+test(
+  "a page that cannot be loaded says so in its place, and opens when the owner tries again",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    const { token } = await signUp(api);
+    await restoreSession(page, token);
+    await openScreen(page, "/dashboard");
+    await page.route(customersFile, (route) => route.abort());
+    await openMenuEntry(page, t, "customers");
+    const problem = page.getByRole("alert").filter({ hasText: t("common:errors.loadTitle") });
+    await expect(problem).toBeVisible();
+    // The menu is still there, and another page opens without the message.
+    await openMenuEntry(page, t, "tickets");
+    await expect(page).toHaveURL(/\/tickets/);
+    await expect(problem).toBeHidden();
+    await openMenuEntry(page, t, "customers");
+    await expect(problem).toBeVisible();
+    await page.unroute(customersFile);
+    await problem.getByRole("button", { name: t("common:tryAgain") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: t("common:titles.customers") })).toBeVisible();
+  },
+);
 
 test(
   "a part that cannot be loaded without a connection is loaded by itself when the connection is back",

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@playwright/test";
 import type { Language } from "#shared/language.ts";
-import { violations, violationsInBothThemes } from "./accessibility.ts";
+import { violationsInBothThemes } from "./accessibility.ts";
 import { findClippedTexts } from "./clipping.ts";
 import { findUnmirrored, measureBoxes, stopAnimations } from "./geometry.ts";
 import { horizontalOverflow, resizePage } from "./page-queries.ts";
@@ -51,10 +51,8 @@ export async function findScreenProblems(
 ): Promise<ScreenProblems> {
   await stopAnimations(page);
   const find: Record<ProblemKind, (width: number) => Promise<string[]>> = {
-    accessibility: async (width) => {
-      if (language === "ar") return violationsInBothThemes(page);
-      return width === widths[0].width ? violations(page) : [];
-    },
+    accessibility: async (width) =>
+      language === "ar" || width === widths[0].width ? violationsInBothThemes(page) : [],
     clipped: () => findClippedTexts(page),
     "not mirrored": (width) => listUnmirrored(page, language, width),
     "too wide": async () => {
