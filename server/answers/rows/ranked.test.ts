@@ -73,3 +73,14 @@ test("a kind that only the sheet is called by is ranked among the rows of that s
   expect(saidOfSheets("وش عندكم كفرات تحت 160")).toMatch(/135[\s\S]*152/u);
   expect(saidOfSheets("وش ارخص حلى عندكم")).toContain("لقيمات");
 });
+
+test("of a row with several prices, those within the range are told and no other", () => {
+  const rental = buildIndex([
+    row("مظلة شاطئ", 0, prices(["شهري صباحي", 90], ["شهري مسائي", 40])),
+    row("مظلة حديقة", 0, prices(["شهري صباحي", 45], ["شهري مسائي", 30])),
+  ]);
+  const text = rowAnswer(rental, "وش المظلات الشهرية اقل من 50", arabic)?.text;
+  expect(text).toMatch(/40/u);
+  expect(text).toMatch(/45/u);
+  expect(text).not.toMatch(/90/u);
+});
