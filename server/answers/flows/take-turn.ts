@@ -15,7 +15,7 @@ import type { FlowKind, FlowNeeds, FlowState, OrderItem, RequestDetails, Slots }
 import { isBareOrder, findItemsMeant } from "./recognize/bare-order.ts";
 import { recognizeDetails } from "./recognize/details.ts";
 import { eventOf } from "./recognize/event.ts";
-import { findItemsTold } from "./recognize/order-of-told.ts";
+import { findDiscussedItems } from "./recognize/discussed-items.ts";
 import { itemInSize } from "./recognize/items.ts";
 import { recognizeRequest } from "./recognize/recognize-request.ts";
 import type { FlowMessage } from "./recognize/flow-message.ts";
@@ -215,14 +215,14 @@ function begun(input: FlowInput): FlowTurn | undefined {
     unlisted: undefined,
   };
   const orderMessage: FlowMessage = { ...base, kind: "order" };
-  const itemsTold = findItemsTold(orderMessage, history);
-  const isOrder = itemsTold.length > 0 || isBareOrder(orderMessage);
+  const discussedItems = findDiscussedItems(orderMessage, history);
+  const isOrder = discussedItems.length > 0 || isBareOrder(orderMessage);
   const kind = wanted ?? recognizeRequest(message) ?? (isOrder ? "order" : undefined);
   if (kind === undefined || !enabled.includes(kind) || !mayBegin(kind, input)) return undefined;
   const flowMessage: FlowMessage = { ...base, kind };
   const details = recognizeDetails(flowMessage);
   const { slots, problem } = details;
-  if (kind === "order" && itemsTold.length > 0) slots.items = itemsTold;
+  if (kind === "order" && discussedItems.length > 0) slots.items = discussedItems;
   if (kind === "order" && slots.items === undefined && message.has("that")) {
     const items = findItemsMeant(flowMessage, history);
     if (items.length > 0) slots.items = items;

@@ -13,6 +13,7 @@ import { findRequestedOptions } from "./options.ts";
 import { answerRanked } from "./ranked.ts";
 import { listOf } from "./list-of-rows.ts";
 import { sayPrice } from "./say.ts";
+import { answerColumnDifference } from "./column-difference.ts";
 import { type Item, itemsOf } from "./items.ts";
 import { sayComparison, sayDifference, sayPerPiece, sayTotal } from "./several.ts";
 import { rowPattern } from "./row-words.ts";
@@ -31,6 +32,8 @@ export function several(asked: RowQuestion): RowReply | undefined {
     if (all !== undefined) return all;
   }
   const isOrder = frame.asks.has("total") || isJoined(frame) || items.some(({ count = 1 }) => count > 1);
+  const ofColumn = frame.asks.has("difference") ? answerColumnDifference(different, asked, sure) : undefined;
+  if (ofColumn !== undefined) return ofColumn;
   if (frame.asks.has("difference") && !rows.some(isTimetableRow)) {
     const text = asksPriceOnly(frame)
       ? sayDifference(different, voice)

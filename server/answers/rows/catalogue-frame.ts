@@ -2,6 +2,7 @@ import { soundOf } from "#server/answers/text/sounds.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isLatin } from "#server/answers/text/words.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { withAdults } from "./adults.ts";
 import { withLimits } from "./answer-limited.ts";
 import { withColumns } from "./requested-columns.ts";
 import { withDimensions } from "./dimensions.ts";
@@ -29,7 +30,10 @@ function vocabularyOf({ nameStems, titleStems, optionStems, bySound, stemOf }: C
 export const frameIn = (text: string, catalogue: Catalogue): Frame =>
   withLimits(
     withDimensions(
-      withNamedNumbers(withColumns(frameOf(text, vocabularyOf(catalogue)), catalogue), catalogue),
+      withNamedNumbers(
+        withColumns(withAdults(frameOf(text, vocabularyOf(catalogue)), catalogue), catalogue),
+        catalogue,
+      ),
       catalogue.dimensions,
     ),
   );

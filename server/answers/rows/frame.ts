@@ -4,7 +4,7 @@ import { tokenOf, type Token } from "#server/answers/text/tokens.ts";
 import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
-import { isRoundNumber, numberPattern, numberAt } from "./question-numbers.ts";
+import { isCode, isRoundNumber, numberPattern, numberAt } from "./question-numbers.ts";
 import { asksHowMany } from "./how-many.ts";
 import type { ColumnLimit } from "./column-limit.ts";
 import { periodAt } from "./period.ts";
@@ -12,7 +12,7 @@ import { beginsLimit, readLimit, useAll } from "./price-limits.ts";
 import { isCountedUnit, isForOne, isUnitPair } from "./counted-units.ts";
 import { rowCueIndex } from "./row-cues.ts";
 import { rowPattern } from "./row-words.ts";
-import { isBreakWord, type RowVocabulary, wordsWithBreaks } from "./question-words.ts";
+import { isBreakWord, placesAgainst, type RowVocabulary, wordsWithBreaks } from "./question-words.ts";
 
 export type Ask =
   | "price"
@@ -203,15 +203,6 @@ function asksHowMuch(text: readonly string[], { isRowWord, isTitleWord }: RowVoc
   });
 }
 
-/** Whether a number is part of a code such as "R-114", neither an amount nor a count. */
-function isCode(text: readonly string[], at: number): boolean {
-  return (
-    /^\d{3,6}$/.test(text[at]!) &&
-    /^\p{Script=Latin}{1,4}$/u.test(text[at - 1] ?? "") &&
-    !isCurrencyWord(text[at - 1]!)
-  );
-}
-
 const isDelivered = ({ modifiers }: Draft): boolean =>
   modifiers.size > 0 && [...modifiers.values()].every((what) => what === "delivery");
 
@@ -220,6 +211,9 @@ const whatPattern = rowPattern("^{what}$");
 /** Whether a question begins with "what". */
 export const asksWhat = (words: readonly string[]): boolean =>
   words.slice(0, 2).some((word) => whatPattern.test(word));
+
+/** What two things are asked for: "how much does A differ from B?", "is A cheaper than B?" */
+const comparing: readonly Ask[] = ["difference", "cheapest", "dearest"];
 
 /** Reads what a question asks of rows, in time linear in its length. */
 export function frameOf(question: string, vocabulary: RowVocabulary): Frame {
@@ -242,6 +236,11 @@ export function frameOf(question: string, vocabulary: RowVocabulary): Frame {
   // "What coffee do you have?" asks for all of it.
   if (draft.asks.size === 1 && draft.asks.has("availability") && asksWhat(text)) draft.asks.add("list");
   readCounts(text, draft, isRowWord);
+  if (comparing.some((ask) => draft.asks.has(ask)))
+    for (const at of placesAgainst(text)) {
+      useAll(draft, at, 1);
+      breaks.add(at + 1);
+    }
   const isPriceNamed = draft.asks.has("price");
   const isOfPieces = draft.asks.has("availability") && asksHowMany(text, vocabulary);
   if (isOfPieces) draft.asks.add("left");

@@ -1,6 +1,6 @@
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { findOptionStems, findRequestedOptions } from "./options.ts";
-import { answerOf, columnAsked, mayBeOfMentioned, pointers } from "./of-mentioned.ts";
+import { answerOf, findRequestedColumn, mayBeOfMentioned, pointers } from "./of-mentioned.ts";
 import type { Row } from "./row.ts";
 import { asksAny, maxRowsDescribed, reply, type RowQuestion } from "./row-question.ts";
 import type { RowReply } from "./row-reply.ts";
@@ -46,7 +46,7 @@ function answerOfAll(rows: readonly Row[], asked: RowQuestion): RowReply | undef
   const { frame, voice } = asked;
   if (frame.isPriceNamed || rows.length > maxRowsDescribed) return undefined;
   const rowAttributes = rows.flatMap((row) => {
-    const attribute = frame.asks.has("left") ? leftColumn(row) : columnAsked(row, asked);
+    const attribute = frame.asks.has("left") ? leftColumn(row) : findRequestedColumn(row, asked);
     return attribute === undefined ? [] : [{ row, attribute }];
   });
   return rowAttributes.length < rows.length

@@ -150,7 +150,7 @@ function sayVariant(row: Row, cells: readonly Cell[], asked: RowQuestion): strin
 }
 
 /** The column of a row that a message asks for and nothing beside it; undefined where it says more than that. */
-export function columnAsked(row: Row, asked: RowQuestion): readonly [string, string] | undefined {
+export function findRequestedColumn(row: Row, asked: RowQuestion): readonly [string, string] | undefined {
   const { columns, unexplained } = standingIn(row, asked, new Set());
   const [column] = [...columns, ...columnsByKind(row, asked)];
   return unexplained.length === 0 ? column : undefined;

@@ -1,3 +1,4 @@
+import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import { findCues, numbersOf } from "#server/answers/language/cues.ts";
 
 export const numberPattern = /^\d+(?:[.,]\d+)*$/;
@@ -41,4 +42,13 @@ export function readNumberWord(word: string): number | undefined {
   if (/^\d+(?:\.\d+)?$/u.test(word)) return Number(word);
   const bare = word.replace(/^ال(?=\p{L}{3})/u, "");
   return numberWords.get(bare) ?? numberWords.get(bare.replace(/[هة]$/u, ""));
+}
+
+/** Whether a number is part of a code such as "R-114", neither an amount nor a count. */
+export function isCode(text: readonly string[], at: number): boolean {
+  return (
+    /^\d{3,6}$/.test(text[at]!) &&
+    /^\p{Script=Latin}{1,4}$/u.test(text[at - 1] ?? "") &&
+    !isCurrencyWord(text[at - 1]!)
+  );
 }

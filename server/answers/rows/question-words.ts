@@ -24,6 +24,16 @@ const breakWords = rowWords("break");
 export const isBreakWord = (word: string, { isRowWord }: Pick<RowVocabulary, "isRowWord">): boolean =>
   breakWords.has(word) || (word === "plus" && !isRowWord(word));
 
+/** Words before two things that are compared: "بين". */
+const betweenWords = rowWords("between");
+
+/** Words before what a thing is compared with: "than", "عن", "بدل". */
+const againstWords = rowWords("against");
+
+/** The indexes of the words before what a thing is compared with. */
+export const placesAgainst = (text: readonly string[]): number[] =>
+  text.flatMap((word, at) => (againstWords.has(word) ? [at] : []));
+
 /** Letters that must follow "و" for it to mean "and": a shorter rest is mostly part of the word ("وجبة"). */
 const minNameLetters = 4;
 
@@ -68,16 +78,25 @@ export function wordsWithBreaks(
   const { isRowWord, isLabelWord, isWritten } = vocabulary;
   const { text: raw, breaks } = splitAtSigns(question);
   const isName = (word: string): boolean => isRowWord(word) || isRowWord(word.replace(/^ب/u, ""));
+  const between = raw.findIndex((word) => betweenWords.has(word));
+  let isInBetween = between >= 0;
   const text = raw.map((typed, at) => {
     const word = isWritten(typed) ? typed : withoutSlip(typed);
     const rest = word.slice(1);
     if (!/^و\p{L}{2}/u.test(word)) return word;
     // "وصينية", "والوسط", "وبين": one more thing; "ورد" is a word of its own. "البرازيل وإثيوبيا" of a cell makes none.
     const isOwnWord = isWritten(word) && !(rest.length >= minNameLetters && isRowWord(rest));
+    // "Between A and B": the next "and" is that of the other thing, whatever it is.
+    const isOtherSide = isInBetween && at > between + 1 && rest.length >= minNameLetters;
     const isOneMore =
       !isOwnWord &&
-      (beginsAnother(rest, raw[at + 1]) || (rest.length > 2 && (isName(rest) || isLabelWord(rest))));
-    if (isOneMore) breaks.add(at);
+      (isOtherSide ||
+        beginsAnother(rest, raw[at + 1]) ||
+        (rest.length > 2 && (isName(rest) || isLabelWord(rest))));
+    if (isOneMore) {
+      breaks.add(at);
+      isInBetween &&= at <= between;
+    }
     return isOneMore ? rest : word;
   });
   for (const [at, word] of text.entries()) if (isBreakWord(word, vocabulary)) breaks.add(at + 1);

@@ -73,3 +73,34 @@ test("a kind that only the sheet is called by is ranked among the rows of that s
   expect(saidOfSheets("وش عندكم كفرات تحت 160")).toMatch(/135[\s\S]*152/u);
   expect(saidOfSheets("وش ارخص حلى عندكم")).toContain("لقيمات");
 });
+
+test("of a row with several prices, those within the range are told and no other", () => {
+  const rental = buildIndex([
+    row("مظلة شاطئ", 0, prices(["شهري صباحي", 90], ["شهري مسائي", 40])),
+    row("مظلة حديقة", 0, prices(["شهري صباحي", 45], ["شهري مسائي", 30])),
+  ]);
+  const text = rowAnswer(rental, "وش المظلات الشهرية اقل من 50", arabic)?.text;
+  expect(text).toMatch(/40/u);
+  expect(text).toMatch(/45/u);
+  expect(text).not.toMatch(/90/u);
+});
+
+test("the tallest and the longest are ranked by the column that tells of it", () => {
+  const things = buildIndex([
+    row("مصباح مكتب", 90, { attributes: { الارتفاع: "60", "مدة التجهيز": "9 أيام", الضمان: "سنة" } }),
+    row("مصباح ممر", 80, { attributes: { الارتفاع: "40", "مدة التجهيز": "12 يوم", الضمان: "3 سنوات" } }),
+    row("مصباح حديقة", 120, { attributes: { الارتفاع: "180", "مدة التجهيز": "2 يوم", الضمان: "سنتين" } }),
+  ]);
+  const said = (question: string): string | undefined => rowAnswer(things, question, arabic)?.text;
+  expect(said("وش اطول مصباح ارتفاع")).toMatch(/^مصباح حديقة/u);
+  expect(said("وش اكتر مصباح مدة تجهيز")).toMatch(/^مصباح ممر/u);
+  expect(said("وش اطول مصباح ضمان")).toMatch(/^مصباح ممر – الضمان/u);
+});
+
+test("a superlative of a property that no column tells is no answer of another", () => {
+  const things = buildIndex([
+    row("مصباح مكتب", 90, { attributes: { الارتفاع: "60" } }),
+    row("مصباح حديقة", 120, { attributes: { الارتفاع: "180" } }),
+  ]);
+  expect(rowAnswer(things, "وش اطول مصباح ضمان", arabic)?.text ?? "").not.toContain("180");
+});

@@ -63,7 +63,6 @@ export function answerRange(rows: readonly Row[], asked: RowQuestion, sure: numb
   const priced = priceRows(rows, frame, range.max === Infinity ? "high" : "low")
     .filter(({ row }) => !asksOtherCurrency(question, row.currency))
     .sort((a, b) => a.option.amount - b.option.amount);
-  const options = new Map(priced.map(({ row, option }) => [row, [option]]));
   const inside = priced.filter(({ option: { amount } }) => amount >= range.min && amount <= range.max);
   const distance = (amount: number): number => Math.max(range.min - amount, amount - range.max);
   const nearest = priced
@@ -71,7 +70,11 @@ export function answerRange(rows: readonly Row[], asked: RowQuestion, sure: numb
     .slice(0, 1);
   const shown = inside.length > 0 ? inside : nearest;
   if (shown.length === 0) return undefined;
+  // Of a row with several prices, the one that is within the range.
+  const options = Map.groupBy(shown, ({ row }) => row);
   const heading = inside.length > 0 ? own.found : own.noneInRange;
-  const said = listOf([...new Set(shown.map(({ row }) => row))], heading, voice, (row) => options.get(row));
+  const said = listOf([...new Set(shown.map(({ row }) => row))], heading, voice, (row) =>
+    options.get(row)?.map(({ option }) => option),
+  );
   return reply(said.shown, said.text, computedProbability * sure);
 }

@@ -2,6 +2,7 @@ import { chooseSentences, type Voice } from "#server/answers/compose/catalogue.t
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { findCues } from "#server/answers/language/cues.ts";
 import type { PriceOption } from "#server/answers/entry.ts";
+import { asksOfAttribute, findRequestedAttributes, namesKind } from "#server/answers/products/attributes.ts";
 import { readMeasures } from "#server/answers/products/measure.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Frame } from "./frame.ts";
@@ -106,7 +107,7 @@ export function byPrice(
 }
 
 /** The column a superlative is about: by its own word ("fastest"), else one whose header the question names. */
-function columnAsked(rows: readonly Row[], frame: Frame): string | undefined {
+function findRequestedColumn(rows: readonly Row[], frame: Frame): string | undefined {
   const headers = [...new Set(rows.flatMap(({ entry }) => Object.keys(entry.attributes)))];
   const numeric = headers.filter((header) => {
     const values = rows.flatMap(({ entry }) =>
@@ -127,8 +128,15 @@ function columnAsked(rows: readonly Row[], frame: Frame): string | undefined {
     tokens(header).some(({ stem, isFunction }) => !isFunction && stems.has(stem)),
   );
   if (named !== undefined) return named;
-  const kind = byCues.matches(frame.words)[0]?.cue.kind.slice("by:".length);
-  return kind === undefined ? undefined : numeric.find((header) => headerKind(header) === kind);
+  const attributes = findRequestedAttributes(frame.words.join(" "));
+  const ofAttribute = numeric.find((header) => namesKind(header, attributes));
+  // "The longest warranty" is not the tallest thing, where no column tells of warranties.
+  if (ofAttribute !== undefined || asksOfAttribute(attributes)) return ofAttribute;
+  // "Longest" is of time or of length: that which the rows have a column for.
+  const kinds = byCues.matches(frame.words).map(({ cue }) => cue.kind.slice("by:".length));
+  return kinds
+    .map((kind) => numeric.find((header) => headerKind(header) === kind))
+    .find((header) => header !== undefined);
 }
 
 /** The largest or smallest of rows by one of their columns. */
@@ -138,7 +146,7 @@ export function byColumn(
   which: "largest" | "smallest",
   voice: Voice,
 ): Ranked | undefined {
-  const header = columnAsked(rows, frame);
+  const header = findRequestedColumn(rows, frame);
   if (header === undefined) return undefined;
   const valued = rows.flatMap((row) => {
     const cell = row.entry.attributes[header];

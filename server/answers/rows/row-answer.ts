@@ -1,4 +1,4 @@
-import { chooseSentences, type Voice } from "#server/answers/compose/catalogue.ts";
+import { chooseSentences } from "#server/answers/compose/catalogue.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { asksOtherCurrency } from "#server/answers/products/currency.ts";
 import { asksOfAttribute, findRequestedAttributes } from "#server/answers/products/attributes.ts";
@@ -15,7 +15,9 @@ import {
 } from "./row-question.ts";
 import { answerWithColumns } from "./additions.ts";
 import { answerCount, answerPerOne, answerSaved } from "./answer-computed.ts";
+import { filterForAdults } from "./adults.ts";
 import { answerAttribute } from "./attribute.ts";
+import { answerBetweenLabels, answerLabelsOfOne } from "./between-labels.ts";
 import { answerCheaper, rankAgain, ranks } from "./beyond.ts";
 import { answerLimited } from "./answer-limited.ts";
 import { answerDelivered } from "./delivery-total.ts";
@@ -32,16 +34,18 @@ import { cellAgainst, withCells } from "./requested-columns.ts";
 import { asksWhat, type Frame } from "./frame.ts";
 import { isTimetableRow } from "./timetable.ts";
 import { answerOtherwise, answerFromTimetable } from "./answer-timetable.ts";
+import { answerMissingNumber } from "./missing-number.ts";
 import { withoutOption } from "./missing-option.ts";
 import { findRequestedOptions } from "./options.ts";
 import { answerRange, answerRanked, offerRanked } from "./ranked.ts";
+import { contents, tellNamed } from "./row-contents.ts";
 import { filterByLetterSizes } from "./letter-sizes.ts";
 import { isBare, overview } from "./overview.ts";
 import { otherSizes } from "./other-sizes.ts";
 import { chooseBySizeWord } from "./sized-rows.ts";
 import { sayTotalOfEach, sortByPrice } from "./sizes-by-price.ts";
 import { filterByUnit } from "./quantities.ts";
-import { isPriceColumn, type Row } from "./row.ts";
+import type { Row } from "./row.ts";
 import { listOf } from "./list-of-rows.ts";
 import { nameOf, cellText, sayLeft, sayPrice, sayStock, stateOf } from "./say.ts";
 import { sayGone } from "./stock-remarks.ts";
@@ -54,24 +58,6 @@ import { answerVariant } from "./answer-variant.ts";
 /** Whether a message is nothing but words that rows are called by: "كولومبيا". */
 const isOnlyName = ({ words, content, asks }: Frame): boolean =>
   asks.size === 0 && content.length > 0 && content.length === words.length;
-
-/** The cells of a row that are no prices, with their headers. */
-const cellsOf = (row: Row, voice: Voice): string =>
-  Object.entries(row.entry.attributes)
-    .filter(([header]) => !isPriceColumn(row, header))
-    .map(([header, cell]) => `${cellText(header, voice)}: ${cellText(cell, voice)}`)
-    .join(rowTexts(voice.language).comma);
-
-/** All cells of a row, for a question about what it contains. */
-const contents = (row: Row, voice: Voice): string =>
-  [sayPrice(row, voice), cellsOf(row, voice)].filter(Boolean).join(" ");
-
-/** What a row says to who asks for no price: a row without one has its cells. */
-function tellNamed(row: Row, voice: Voice, chosen: Row["options"] | undefined): string {
-  const isUnpriced = row.options.length === 0 && row.entry.priceNote === undefined;
-  const cells = isUnpriced && stateOf(row) === undefined ? cellsOf(row, voice) : "";
-  return cells === "" ? sayPrice(row, voice, chosen) : `${nameOf(row, voice)}: ${cells}.`;
-}
 
 function answerRows(rows: readonly Row[], found: Found, asked: RowQuestion): RowReply | undefined {
   const { frame, voice } = asked;
@@ -167,7 +153,8 @@ export function answerOfKind(found: Found, asked: RowQuestion): RowReply | undef
 
 function answerFound(found: Found, asked: RowQuestion): RowReply | undefined {
   const { frame, question, catalogue } = asked;
-  const sized = filterByLetterSizes(question, filterBySize(question, found.rows));
+  const meant = filterForAdults(found.rows, frame);
+  const sized = filterByLetterSizes(question, filterBySize(question, meant));
   const fitting = withCells(filterWithout(sized, frame, catalogue), frame);
   const rows = filterByLabel(
     frame,
@@ -176,6 +163,10 @@ function answerFound(found: Found, asked: RowQuestion): RowReply | undefined {
       filterByNumbersInNames(keepSpokenOf(filterByUnit(fitting, frame), asked), frame),
     ),
   );
+  const [only, ...others] = rows;
+  const between =
+    only === undefined || others.length > 0 ? undefined : answerBetweenLabels(only, asked, found.explained);
+  if (between !== undefined) return between;
   const ranked =
     answerLimited(sized, asked, found.explained) ??
     answerRanked(rows, asked, found.explained, found.isRemarked && !found.isNamed) ??
@@ -253,6 +244,8 @@ export function answerByRules(index: AnswerIndex, asked: RowQuestion): RowReply 
     return answer === undefined ? undefined : { ...answer, isOfWholeList: asksOfWholeList(asked) };
   }
   const isApart = !found.isWhole || !found.isAllNamed || asksAny(frame, "compare", "difference", "total");
+  const labels = answerLabelsOfOne(asked);
+  if (labels !== undefined) return labels;
   const apart = frame.breaks.size > 0 && isApart ? several(asked) : undefined;
   if (apart !== undefined) return apart;
   const isAbout =
@@ -268,6 +261,8 @@ export function answerByRules(index: AnswerIndex, asked: RowQuestion): RowReply 
     if (not !== undefined) return not;
   }
   if (found.rows.length === 0) return offerRanked(asked);
+  const missing = answerMissingNumber(found, asked);
+  if (missing !== undefined) return missing;
   if (!isAbout) return undefined;
   // What it costs wholesale, delivered or with a code is not on the list.
   if (frame.isModified && asksAny(frame, "price", "total") && !found.isAllNamed) return undefined;

@@ -12,10 +12,14 @@ export interface RowReply {
   isOfWholeList?: boolean;
   /** Tells which rows keep a limit on a column, which says more than the rows that have the question's words. */
   isLimited?: boolean;
+  /** Says that a number which tells the rows apart is on none of them. */
+  isMissingNumber?: boolean;
   /** Ranks all that stands under the title that the question names; the rows' own words need not say their kind. */
   isOfTitle?: boolean;
   /** Multiplies the price by the amount or time that the question names: the price alone is no answer to it. */
   isMultiplied?: boolean;
+  /** Tells two prices of one row with their difference; its other cells say nothing of that. */
+  isCompared?: boolean;
   /** Adds the delivery to a place, which a text about the delivery alone does not. */
   isDelivered?: boolean;
   /** Adds up what was told before: each of its rows alone is no answer. */

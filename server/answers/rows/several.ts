@@ -105,12 +105,31 @@ export function sayPerPiece(items: readonly Item[], voice: Voice): string | unde
   return [texts.cheaper(nameOf(sorted[0]!.row, voice)), ...lines].join("\n");
 }
 
+/** A longer cell does not tell one thing from another of its name. */
+const maxTellingLength = 30;
+
+/** The names of things; those with one name are told apart by the first cell that differs: "Buraydah", "Unaizah". */
+function namesApart(items: readonly Item[], voice: Voice): string[] {
+  const names = items.map((item) => itemName(item, voice));
+  if (new Set(names).size === names.length) return names;
+  const cellsOf = (header: string): string[] => items.map(({ row }) => row.entry.attributes[header] ?? "");
+  const header = Object.keys(items[0]!.row.entry.attributes).find((each) => {
+    const cells = cellsOf(each);
+    const isShort = cells.every((cell) => cell !== "" && cell.length <= maxTellingLength);
+    return isShort && new Set(cells).size === cells.length && !cells.some((cell) => /\p{Nd}/u.test(cell));
+  });
+  return header === undefined
+    ? names
+    : names.map((name, at) => withAside(name, cellText(cellsOf(header)[at]!, voice), voice));
+}
+
 /** Each thing with its price, and the difference. */
 export function sayDifference(items: readonly Item[], voice: Voice): string {
   const texts = rowTexts(voice.language);
+  const names = namesApart(items, voice);
   const lines = items.map(
-    (item) =>
-      `• ${itemName(item, voice)}: ${item.option === undefined ? "–" : amountText(item.option.amount, item.row, voice)}`,
+    (item, at) =>
+      `• ${names[at]}: ${item.option === undefined ? "–" : amountText(item.option.amount, item.row, voice)}`,
   );
   const [first, second] = items;
   if (items.length !== 2 || first?.option === undefined || second?.option === undefined)

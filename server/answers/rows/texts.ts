@@ -22,6 +22,8 @@ export interface RowTexts {
   askForAllPrices: string;
   notThat: (name: string, what: string) => string;
   most: (name: string, header: string, value: string) => string;
+  /** Something that no row is called by; the nearest rows follow. */
+  notListed: (name: string) => string;
   /** A row that is not available as asked, with the variants that are. */
   onlyIn: (name: string, header: string, value: string) => string;
   /** A colour or size that is not available, in the list's own words. */
@@ -70,6 +72,7 @@ const arabicTexts: RowTexts = {
   askForAllPrices: "قل لي أيّها تقصد لأذكر لك أسعاره كلها.",
   notThat: (name, what) => `لا، ${name} ليس ضمن «${what}». المتوفر منه:`,
   most: (name, header, value) => `${name} – ${header}: ${value}.`,
+  notListed: (name) => `لا يوجد «${name}» في قائمتنا. الأقرب إليه:`,
   onlyIn: (name, header, value) => `لا، المتوفر من ${name} – ${header}: ${value}.`,
   unavailable: (name, remark) => `لا، ${name}: ${remark}.`,
   withoutOption: (name, label, price) => `لا يوجد في قائمتنا سعر «${label}» لـ${name}. المتوفر: ${price}.`,
@@ -106,6 +109,7 @@ const englishTexts: RowTexts = {
   askForAllPrices: "Tell me which one you mean, and I will give you all of its prices.",
   notThat: (name, what) => `No, ${name} is not available for “${what}”. What we have:`,
   most: (name, header, value) => `${name} – ${header}: ${value}.`,
+  notListed: (name) => `“${name}” is not on our list. The nearest we have:`,
   onlyIn: (name, header, value) => `No, ${name} comes in – ${header}: ${value}.`,
   unavailable: (name, remark) => `No. ${name}: ${remark}.`,
   withoutOption: (name, label, price) =>

@@ -4,6 +4,7 @@ import { daysIn } from "#server/answers/facts/extract/schedule.ts";
 import type { DayOfWeek, DeliveryZone, Note } from "#server/answers/facts/facts.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import { amountIn, amountOf, readAmounts, freePattern } from "./fees.ts";
+import { tellSeveralPlaces } from "./compare-zones.ts";
 import { tellFreeDelivery } from "./free-delivery.ts";
 import { endSentence, withoutOwnYes } from "./polarity.ts";
 import { tellSameDay } from "./same-day.ts";
@@ -250,6 +251,8 @@ export function tellDelivery(question: Question): FactAnswer | undefined {
     if (today !== undefined) return today;
   }
   if (place?.isExcluded === true) return tellOutside(question, place, notes);
+  const several = tellSeveralPlaces(question, chooseZones);
+  if (several !== undefined) return several;
   const all = chooseZones(question, facts.zones);
   // A list that exists in both languages is given once.
   const own = all.filter((zone) => isAmountReadableIn(zone, language));

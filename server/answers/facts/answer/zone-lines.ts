@@ -40,7 +40,7 @@ export function isListOfPlaces(area: string): boolean {
 }
 
 /** The name of a zone: cities in the language of the reply, anything else as it is written. */
-export function areaName({ area }: DeliveryZone, language: Language): string {
+function areaName({ area }: DeliveryZone, language: Language): string {
   if (language !== "en" || languageOfText(area) === language || !isListOfPlaces(area)) return area;
   const keys = new Set(findPlaces(words(area)).map(({ key }) => key));
   const names = [...keys].map((key) => englishPlace(key));

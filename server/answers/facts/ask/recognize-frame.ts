@@ -48,13 +48,19 @@ export function recognizeFrame(
   let gender: FactFrame["gender"];
   /** Index of a word for "outside", by the index where the excluded place must follow. */
   const excluding = new Map<number, number>();
+  /** Words that compare; they say something of a delivery only where it is one to several places. */
+  const compared: { at: number; length: number; ask: FactAsk | "each" }[] = [];
   for (const { cue, at, length } of questionsCues.matches(text)) {
     if (cue.kind === "outside") {
       excluding.set(at + length, at);
       continue;
     }
-    mark(at, length);
     const [kind, value] = cue.kind.split(":") as [string, string | undefined];
+    if (kind === "compare") {
+      compared.push({ at, length, ask: value as FactAsk | "each" });
+      continue;
+    }
+    mark(at, length);
     if (kind === "ask") asks.add(value as FactAsk);
     if (kind === "service") service ??= value as Service;
     if (kind === "gender") gender = value as "female" | "male";
@@ -88,6 +94,11 @@ export function recognizeFrame(
     return method;
   });
   const zones = findZones(text, facts.zones, mark);
+  if (asks.has("delivery") && places.length + zones.length > 1)
+    for (const { at, length, ask } of compared) {
+      mark(at, length);
+      if (ask !== "each") asks.add(ask);
+    }
   const called = findBranches(text, facts.branches, audience, places, mark);
   const unrecognized =
     places.length === 0 && called.length === 0 ? unknownBranch(text, explained, isKnown) : undefined;

@@ -73,6 +73,7 @@ function withRest(said: RowReply, asked: RowQuestion): RowReply | undefined {
   const { numberOf } = columnsOf(asked.catalogue);
   const [entry, ...others] = said.rows;
   const row = entry === undefined ? undefined : asked.catalogue.rows[numberOf.get(entry.id) ?? -1];
+  if (said.isCompared === true) return undefined;
   if (row === undefined || others.length > 0 || asksOnlyPrice(row, asked)) return undefined;
   if (!isNamedIn(row, said.text, asked)) return said;
   const text = tellRow(row, asked, said.text);

@@ -19,7 +19,7 @@ function probabilityOf(candidate: Candidate, asked: RowQuestion, evidence: Evide
   return 1 / (1 + Math.exp(-odds));
 }
 
-/** Probability of rows that keep a limit, where they have all other words of the question. */
+/** Probability of rows that keep a limit or lack a number, or of two prices of one, where they have all other words of the question. */
 const limitedProbability = 0.7;
 
 /** Probability of a sum with its delivery, where the rows and the place have all words of the question. */
@@ -71,6 +71,10 @@ export function surestReply(asked: RowQuestion, ruled: RowReply | undefined): Ro
   const delivered = judged.find((said) => said.isDelivered === true && explainsAll(said, evidence));
   if (delivered !== undefined)
     return { ...delivered, probability: Math.max(delivered.probability, deliveredProbability) };
+  const exact = judged.find(
+    (said) => (said.isMissingNumber === true || said.isCompared === true) && explainsAll(said, evidence),
+  );
+  if (exact !== undefined) return { ...exact, probability: Math.max(exact.probability, limitedProbability) };
   const best = judged.toSorted((a, b) => b.probability - a.probability)[0];
   const titled = judged.find(({ isOfTitle }) => isOfTitle === true);
   if (titled !== undefined && !saysNone(titled, asked)) {

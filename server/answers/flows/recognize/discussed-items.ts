@@ -67,7 +67,12 @@ function calledIn(history: readonly Turn[], rows: readonly Row[], catalogue: Cat
 }
 
 /** So many pieces of what was told of last; a choice where that is several things. */
-function itemsTold(index: AnswerIndex, pieces: number, history: readonly Turn[], voice: Voice): OrderItem[] {
+function discussedItems(
+  index: AnswerIndex,
+  pieces: number,
+  history: readonly Turn[],
+  voice: Voice,
+): OrderItem[] {
   if (!hasRows(index)) return [];
   const catalogue = catalogueOf(index);
   const rows = findDiscussedRows(history, catalogue, (text) => frameIn(text, catalogue), true);
@@ -83,7 +88,7 @@ function itemsTold(index: AnswerIndex, pieces: number, history: readonly Turn[],
  * "ابي واحد", "two please", "i'll take it" after the price of a thing: an order of what was told of last. Several things
  * are a choice among them. Empty where the message names a thing itself or orders nothing.
  */
-export function findItemsTold(flowMessage: FlowMessage, history: readonly Turn[]): OrderItem[] {
+export function findDiscussedItems(flowMessage: FlowMessage, history: readonly Turn[]): OrderItem[] {
   const pieces = readPieces(flowMessage);
-  return pieces === undefined ? [] : itemsTold(flowMessage.index, pieces, history, flowMessage.voice);
+  return pieces === undefined ? [] : discussedItems(flowMessage.index, pieces, history, flowMessage.voice);
 }

@@ -3,7 +3,7 @@ import { buildIndex } from "#server/answers/answers.ts";
 import type { Turn } from "#server/answers/entry.ts";
 import type { OrderItem } from "#server/answers/flows/flow.ts";
 import { row } from "#server/answers/rows/goods.fixture.ts";
-import { findItemsTold } from "./order-of-told.ts";
+import { findDiscussedItems } from "./discussed-items.ts";
 import { RecognizedMessage } from "./request-cues.ts";
 
 const index = buildIndex([
@@ -21,7 +21,7 @@ function orderAfter(asked: string, told: string, written: string): OrderItem[] {
   ];
   const voice = { language: "ar", tone: "warm" } as const;
   const message = new RecognizedMessage(written);
-  return findItemsTold(
+  return findDiscussedItems(
     { index, kind: "order", written, message, voice, now, asked: undefined, before: {}, unlisted: undefined },
     history,
   );
