@@ -234,7 +234,8 @@ export function replyTo(
       !(answered.length > 0 && isAnsweredBeside(index, part, answered)),
   );
   const isGuess = answered.every(({ finding }) => finding.from === "prose");
-  if (!curated && isGuess && isFirstAsked(customerMessage) && namesNothing(question))
+  const isEmpty = index.entries.length === 0;
+  if (!curated && isGuess && !isEmpty && isFirstAsked(customerMessage) && namesNothing(question))
     return askedBack({ ...emptyFinding, probability: confidence, text: chooseSentences(voice).whichSubject });
   const said = joinParts(answered);
   // What is secret elsewhere may be what this business writes about: only what it has not written is refused.
