@@ -15,11 +15,22 @@ export function isolateRun(run: string, sentence: Language): string {
 }
 
 const arabicRuns =
-  /\u2068[^\u2069]*\u2069|\p{Script=Arabic}[^\p{Script=Latin}\n:()•\u2068\u2069]*\p{Script=Arabic}/gu;
+  /\u2068[^\u2069]*\u2069|\p{Script=Arabic}[^\p{Script=Latin}\n:()•\u2068\u2069]*\p{Script=Arabic}\p{M}*/gu;
 
-/** An English reply whose Arabic names and addresses are kept from turning its lines around. */
+const isolated = (run: string): string => (run.startsWith(fsi) ? run : `${fsi}${run}${pdi}`);
+
+/**
+ * An English reply whose Arabic names and addresses are kept from turning its lines around. A line without a word in
+ * English is a quotation and is isolated as a whole.
+ */
 export function withArabicIsolated(text: string): string {
-  return text.replace(arabicRuns, (run) => (run.startsWith(fsi) ? run : `${fsi}${run}${pdi}`));
+  return text
+    .split("\n")
+    .map((line) => {
+      const isQuotation = /\p{Script=Arabic}/u.test(line) && !/\p{Script=Latin}/u.test(line);
+      return isQuotation ? isolated(line) : line.replace(arabicRuns, isolated);
+    })
+    .join("\n");
 }
 
 /** A text in the other language, each of its lines in its own direction. */

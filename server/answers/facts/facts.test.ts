@@ -13,6 +13,7 @@ import {
   salonList,
   workshopList,
 } from "./businesses.fixture.ts";
+import { answerFromFacts } from "./respond.ts";
 
 const replySettings = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
 
@@ -218,6 +219,26 @@ test("zones of an Arabic list are told in English, with the sentences that limit
   expect(text).toContain("مجاني للطلبات فوق 200 ريال");
   expect(grocer("is there a minimum order?").text).toContain("minimum order 100 SR");
   expect(grocer("كم اقل طلب؟").text).toContain("أقل طلب 100 ريال");
+});
+
+test("what is said of a day in Arabic alone is quoted in English, introduced as such", () => {
+  const index = buildIndex([
+    {
+      kind: "passage",
+      id: "delivery",
+      title: "التوصيل",
+      text: "الدمام والخبر: 20 ريال، نفس اليوم للطلب قبل 3 عصراً. الرياض: 25 ريال، الاحد والثلاثاء فقط. لا يوجد توصيل يوم الجمعة.",
+      origin: { sourceId: "d", sourceName: "delivery.docx" },
+    },
+  ]);
+  const voice = { language: "en", tone: "warm" } as const;
+  const say = (question: string) => answerFromFacts(index, { question, voice }, { history: [] })?.text;
+  expect(say("do you deliver on Friday?")).toBe(
+    "I found the answer for you, written in Arabic:\n\u2068لا يوجد توصيل يوم الجمعة.\u2069",
+  );
+  expect(say("do you deliver to Riyadh on Monday?")).toMatch(/^No/u);
+  // A condition is told with the fee although no word of it is English.
+  expect(say("how much is delivery to Khobar?")).toMatch(/^Yes, we deliver to Khobar. 20 SR \(.*قبل 3 عصراً/u);
 });
 
 test("the home country's zones stand before those of a list for other countries", () => {

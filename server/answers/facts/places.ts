@@ -1,5 +1,6 @@
 import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import { readFileSync } from "node:fs";
+import { words } from "#server/answers/text/words.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { findExpressions, type LexiconLine, lexiconLines } from "#server/answers/language/lexicon-lines.ts";
 
@@ -57,6 +58,13 @@ export function findPlaces(text: readonly string[]): Place[] {
   const medina = text.findIndex((word) => medinaPlace.word.test(word));
   if (medina === -1 || found.some(({ at }) => at === medina)) return found;
   return [...found, { key: medinaPlace.key, isCountry: false, at: medina, length: 1 }];
+}
+
+/** Whether a text is nothing but names of cities or countries: "Jeddah, Makkah and Taif". */
+export function isListOfPlaces(text: string): boolean {
+  const all = words(text).filter((word) => word !== "و" && word !== "and");
+  const places = findPlaces(all);
+  return all.every((_, index) => places.some(({ at, length }) => at <= index && index < at + length));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { chooseSentences } from "#server/answers/compose/catalogue.ts";
 import { withArabicIsolated } from "#server/answers/compose/direction.ts";
 import { languageOfText, quotable } from "#server/answers/compose/entry-text.ts";
 import type { Citation, Language, Turn } from "#server/answers/entry.ts";
@@ -227,8 +228,11 @@ export const answerFromFacts: Responder = (
   const written = asksWholeWeek(frame) || isForeign ? asWritten(index, cited, voice.language) : undefined;
   const said = written ?? computed;
   // Arabic replies may contain Latin names, but an Arabic address in an English line reverses its order.
-  const text = voice.language === "en" ? withArabicIsolated(said) : said;
-  const isReadable = isStated || languageOfText(text) === voice.language;
+  const shown = voice.language === "en" ? withArabicIsolated(said) : said;
+  const own = voice.language === "en" ? /\p{Script=Latin}{2}/u : /\p{Script=Arabic}{2}/u;
+  const isInOther = !isStated && !own.test(said);
+  const text = isInOther ? `${chooseSentences(voice).foundInOther(undefined)}\n${shown}` : shown;
+  const isReadable = isStated || languageOfText(said) === voice.language;
   const probability = isReadable ? surest : Math.min(surest, maxOtherLanguageProbability);
   return {
     from: "facts",

@@ -1,22 +1,22 @@
 import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import type { NamedPlace } from "#server/answers/facts/ask/frame.ts";
 import { daysIn } from "#server/answers/facts/extract/schedule.ts";
-import type { DayOfWeek, DeliveryZone, Note } from "#server/answers/facts/facts.ts";
+import type { DeliveryZone, Note } from "#server/answers/facts/facts.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import { amountIn, amountOf, readAmounts, freePattern } from "./fees.ts";
 import { tellSeveralPlaces } from "./compare-zones.ts";
 import { tellFreeDelivery } from "./free-delivery.ts";
 import { endSentence, withoutOwnYes } from "./polarity.ts";
 import { tellSameDay } from "./same-day.ts";
-import { isSaudiCity, findPlaces } from "#server/answers/facts/places.ts";
+import { findPlaces, isListOfPlaces, isSaudiCity } from "#server/answers/facts/places.ts";
 import { words } from "#server/answers/text/words.ts";
 import { placeName } from "./tell-places.ts";
 import type { Question, FactAnswer } from "./fact-answer.ts";
 import { wording } from "./wording.ts";
+import { isOnOtherDays, tellsDays } from "./zone-days.ts";
 import {
   details,
   isAmountReadableIn,
-  isListOfPlaces,
   isReadableIn,
   outsidePattern,
   withoutRepeatedZones,
@@ -99,18 +99,6 @@ function isOutside(quote: string, key: string): boolean {
   return everywhereElsePattern.test(quote) || findPlaces(words(quote)).some((place) => place.key === key);
 }
 
-/** Whether a zone is served on certain days and on none of the requested days. */
-function isOnOtherDays({ area, time = "" }: DeliveryZone, asked: readonly DayOfWeek[]): boolean {
-  const days = daysIn(`${area} ${time}`);
-  return asked.length > 0 && days.length > 0 && !asked.some((day) => days.includes(day));
-}
-
-/** "2-3 working days" is a duration and names no days of the week. */
-const workingDaysPattern = /(?:أيام|ايام|يوم)\s+عمل|(?:working|business)\s+days?/giu;
-
-const tellsDays = ({ area, time = "" }: DeliveryZone): boolean =>
-  daysIn(`${area} ${time.replace(workingDaysPattern, "")}`).length > 0;
-
 const ramadanPattern = factPattern("{ramadan}", "iu");
 
 /** Whether a sentence is about the day or about Ramadan that the question names. */
@@ -130,8 +118,10 @@ function tellZones(
   if (!zones.every((zone) => isAmountReadableIn(zone, language))) return undefined;
   const [place] = frame.places;
   const [called] = frame.zones;
-  const name = called?.name ?? (place === undefined ? "" : placeName(place, language));
-  if (languageOfText(name) !== language) return undefined;
+  // A zone may be called in its list's language where the question names the city in another.
+  const names = [called?.name, place === undefined ? undefined : placeName(place, language)];
+  const name = names.find((each) => each !== undefined && languageOfText(each) === language);
+  if (name === undefined) return undefined;
   const texts = wording(language);
   const lines = zones.map((zone) => {
     const isOwnName = [name, place?.written ?? ""].some(
@@ -242,9 +232,8 @@ function zonesToTell(inLanguage: readonly DeliveryZone[], all: readonly Delivery
 export function tellDelivery(question: Question): FactAnswer | undefined {
   const { frame, facts, language } = question;
   const texts = wording(language);
-  const notes = facts.notes.filter(
-    ({ topic, quote }) => topic === "delivery" && languageOfText(quote) === language,
-  );
+  const inEitherLanguage = facts.notes.filter(({ topic }) => topic === "delivery");
+  const notes = inEitherLanguage.filter(({ quote }) => languageOfText(quote) === language);
   const [place] = frame.places;
   if (frame.asks.has("same_day") || frame.relativeDay === "today") {
     const today = tellSameDay(question) ?? tellSameDayZones(question);
@@ -257,7 +246,11 @@ export function tellDelivery(question: Question): FactAnswer | undefined {
   // A list that exists in both languages is given once.
   const own = all.filter((zone) => isAmountReadableIn(zone, language));
   const zones = own.length > 0 ? own : all;
-  const ofDay = notes.filter((note) => isOfDayAsked(note, question));
+  const ofDayInLanguage = notes.filter((note) => isOfDayAsked(note, question));
+  const ofDay =
+    ofDayInLanguage.length > 0
+      ? ofDayInLanguage
+      : inEitherLanguage.filter((note) => isOfDayAsked(note, question));
   if (ofDay.length > 0 && zones.length === 0 && place === undefined)
     return { text: ofDay.map(({ quote }) => quote).join(" "), facts: ofDay };
   if (zones.length > 0) {
@@ -287,7 +280,7 @@ export function tellDelivery(question: Question): FactAnswer | undefined {
     return shown.length < facts.zones.length ? undefined : tellExtremeFee(question, shown);
   if (frame.asks.has("free")) return tellFreeDelivery(question, notes);
   const lines = zoneLines(shown, question);
-  const limits = isForeign ? facts.notes.filter(({ topic }) => topic === "delivery") : notes;
+  const limits = isForeign ? inEitherLanguage : notes;
   const also = withoutRepeatedZones(within(limits), lines);
   return {
     text: [texts.zones, ...lines, ...also.map(({ quote }) => quote)].join("\n"),

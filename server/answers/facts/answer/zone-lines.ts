@@ -2,7 +2,7 @@ import { factPattern } from "#server/answers/facts/fact-texts.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import type { Language } from "#server/answers/entry.ts";
 import type { DeliveryZone, Note } from "#server/answers/facts/facts.ts";
-import { englishPlace, findPlaces } from "#server/answers/facts/places.ts";
+import { englishPlace, findPlaces, isListOfPlaces } from "#server/answers/facts/places.ts";
 import { words } from "#server/answers/text/words.ts";
 import { numbersIn } from "#server/answers/text/normalise.ts";
 import type { Question } from "./fact-answer.ts";
@@ -27,16 +27,9 @@ export function details(zone: DeliveryZone, { language }: Question, isListed = f
     ...(zone.freeFrom === undefined ? [] : [texts.freeFrom(amount(zone.freeFrom))]),
     ...(zone.minimum === undefined ? [] : [texts.orderFrom(amount(zone.minimum))]),
   ];
-  const remark =
-    isListed || zone.remark === undefined || !isWrittenIn(zone.remark, language) ? "" : ` (${zone.remark})`;
+  // A condition in the other language is told in its own words.
+  const remark = isListed || zone.remark === undefined ? "" : ` (${zone.remark})`;
   return `${said.join(texts.comma)}${remark}`;
-}
-
-/** Whether a zone's name is nothing but cities or countries: "Jeddah, Makkah and Taif". */
-export function isListOfPlaces(area: string): boolean {
-  const all = words(area).filter((word) => word !== "و" && word !== "and");
-  const places = findPlaces(all);
-  return all.every((_, index) => places.some(({ at, length }) => at <= index && index < at + length));
 }
 
 /** The name of a zone: cities in the language of the reply, anything else as it is written. */

@@ -4,7 +4,7 @@ import { findPlaces } from "#server/answers/facts/places.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { zoneFor } from "./delivery-zone.ts";
-import { readProseZones } from "./prose-zones.ts";
+import { readProseZones, readSentenceZones } from "./prose-zones.ts";
 import type { Section, TableRow } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
@@ -95,6 +95,9 @@ function zoneOf(given: TableRow, currency: string): DeliveryZone | undefined {
   )?.text;
   const time = at("time");
   if (area === undefined || (fee === undefined && time === undefined)) return undefined;
+  // Headings in two lines: the second stands among the rows.
+  const isHeading = words(area).length === 1 && new Signs(area).has("heading:place");
+  if (isHeading && findPlaces(words(area)).length === 0) return undefined;
   if (areas.length === 0 && findPlaces(words(area)).length === 0) return undefined;
   if (fee !== undefined && !moneyPattern.test(withAsciiDigits(fee)) && time === undefined) return undefined;
   const minimum = at("minimum");
@@ -155,5 +158,6 @@ export function extractDelivery(sections: readonly Section[]): { zones: Delivery
 function zonesInProse(section: Section): DeliveryZone[] {
   const title = new Signs(section.title);
   const isTitled = (title.has("section:delivery") || title.has("delivers")) && !title.has("section:payment");
-  return readProseZones(section, (text) => isTitled || ofDeliveryPattern.test(text));
+  const listed = readProseZones(section, (text) => isTitled || ofDeliveryPattern.test(text));
+  return listed.length > 0 || !isTitled ? listed : readSentenceZones(section);
 }

@@ -35,10 +35,36 @@ test("places with fees in a sentence are zones, and a place in the next sentence
   ]);
 });
 
+test("a sentence for each place makes zones, with what follows the fee as the remark", () => {
+  expect(
+    zonesOf(
+      "التوصيل والتركيب",
+      "الدمام والخبر: 20 ريال، نفس اليوم للطلب قبل 3 عصراً. الرياض: 25 ريال. باقي المدن: 35 ريال من 2 إلى 4 أيام عمل. توصيل التلفزيون 50 ريال.",
+    ),
+  ).toEqual([
+    ["الدمام والخبر", "20 ريال", "نفس اليوم للطلب قبل 3 عصراً"],
+    ["الرياض", "25 ريال", undefined],
+    ["باقي المدن", "35 ريال", "من 2 إلى 4 أيام عمل"],
+  ]);
+  expect(zonesOf("التوصيل", "التوصيل داخل الرياض 35 ريال. الخرج والدرعية 60 ريال.")).toEqual([
+    ["الرياض", "35 ريال", undefined],
+    ["الخرج والدرعية", "60 ريال", undefined],
+  ]);
+});
+
+test("the amount from which a zone's delivery is free is its own", () => {
+  const [riyadh, kharj] = extractFacts([
+    passage("التوصيل", "التوصيل داخل الرياض 35 ريال، ومجاني للطلبات فوق 500 ريال. الخرج 60 ريال."),
+  ]).zones;
+  expect(riyadh).toMatchObject({ fee: "35 ريال", freeFrom: "فوق 500 ريال" });
+  expect(kharj).not.toHaveProperty("freeFrom");
+});
+
 test.each([
   ["ways of delivery", "التوصيل", "التوصيل العادي 20 ريال، المستعجل 40 ريال."],
   ["prices of what is sold", "رحلاتنا", "الرياض 900 ريال، جدة 1200 ريال."],
   ["one place", "التوصيل", "نوصل داخل الرياض بـ 20 ريال."],
+  ["sentences about prices of what is sold", "رحلاتنا", "الرياض: 900 ريال. جدة: 1200 ريال."],
 ])("%s are no zones", (_, title, text) => {
   expect(zonesOf(title, text)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { factPattern } from "#server/answers/facts/fact-texts.ts";
+import { freePattern, moneyPattern } from "#server/answers/facts/answer/fees.ts";
 import type { DeliveryZone } from "#server/answers/facts/facts.ts";
-import { findPlaces } from "#server/answers/facts/places.ts";
+import { findPlaces, isListOfPlaces } from "#server/answers/facts/places.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { zoneFor } from "./delivery-zone.ts";
@@ -41,6 +42,47 @@ function itemsIn({ text }: Sentence): Item[] {
 }
 
 const isPlace = ({ area }: Item): boolean => findPlaces(words(area)).length > 0 || districtPattern.test(area);
+
+/** One sentence for each zone: "الدمام والخبر: 20 ريال، نفس اليوم." "باقي المدن: 35 ريال من 2 إلى 4 أيام." */
+const sentencePattern = factPattern(
+  String.raw`^(?:(?:ال)?{delivery}\s+)?(?:to\s+|(?:الى|إلى|داخل|في)\s+)?(\D{3,60}?)\s*[:：=–-]?\s*(?:ب|بـ)?\s*(\d+(?:\.\d+)?\s*(?:{currency_name}|{currency_code}|SR|riyals?))(?!\p{L})[\s،,]*(.*?)[.؛;]?\s*$`,
+  "iu",
+);
+/** A longer rest of such a sentence says more than how soon and when. */
+const maxRestLength = 80;
+
+const amountsOf = (text: string): string[] => [...text.matchAll(moneyPattern)].map(([amount]) => amount);
+
+/** "فوق 500 ريال" of a part that says from which amount the delivery is free. */
+function freeFromIn(part: string): string | undefined {
+  const [amount, ...others] = amountsOf(part);
+  if (amount === undefined || others.length > 0 || !freePattern.test(part)) return undefined;
+  const [above] = /(?<!\p{L})(?:فوق|over)\s*$/iu.exec(part.slice(0, part.indexOf(amount))) ?? [];
+  return above === undefined ? amount : `${above.trim()} ${amount}`;
+}
+
+function zoneOfSentence({ text, entry }: Sentence): DeliveryZone | undefined {
+  const [, area = "", fee = "", rest = ""] = sentencePattern.exec(withAsciiDigits(text)) ?? [];
+  const name = area.trim();
+  if (name === "" || rest.length > maxRestLength) return undefined;
+  const zone = zoneFor(name, [name], { entry, quote: text });
+  if (zone.rest === undefined && !isListOfPlaces(name)) return undefined;
+  const parts = rest.split(/[،,؛;]\s*/u).filter((part) => part !== "");
+  const freeFrom = parts.map(freeFromIn).find((amount) => amount !== undefined);
+  const remark = parts.filter((part) => freeFromIn(part) === undefined).join("، ");
+  return {
+    ...zone,
+    fee,
+    ...(freeFrom !== undefined && { freeFrom }),
+    ...(remark !== "" && { remark }),
+  };
+}
+
+/** Zones of a section that states each of them in a sentence of its own. */
+export function readSentenceZones({ sentences }: Section): DeliveryZone[] {
+  const zones = sentences.flatMap((sentence) => zoneOfSentence(sentence) ?? []);
+  return zones.length < minZones ? [] : zones;
+}
 
 /** Zones with their fees in running text; a sentence with one more place may follow the list. */
 export function readProseZones({ sentences }: Section, isAbout: (text: string) => boolean): DeliveryZone[] {
