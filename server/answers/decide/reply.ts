@@ -7,7 +7,7 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { rewriteAsHowTo } from "#server/answers/understand/act.ts";
 import { asksForSecrets, isJailbreakAttempt } from "#server/answers/understand/jailbreak-attempt.ts";
 import { findKindWords } from "#server/answers/understand/kind-words.ts";
-import { namesNothing } from "#server/answers/understand/names-nothing.ts";
+import { asksOnlyValue } from "#server/answers/understand/only-value.ts";
 import { recognizeSmallTalk } from "#server/answers/understand/small-talk.ts";
 import type { Wishes } from "#server/answers/understand/wishes.ts";
 import { clarification } from "./clarification.ts";
@@ -235,7 +235,7 @@ export function replyTo(
   );
   const isGuess = answered.every(({ finding }) => finding.from === "prose");
   const isEmpty = index.entries.length === 0;
-  if (!curated && isGuess && !isEmpty && isFirstAsked(customerMessage) && namesNothing(question))
+  if (!curated && isGuess && !isEmpty && asksOnlyValue(question) && isFirstAsked(customerMessage))
     return askedBack({ ...emptyFinding, probability: confidence, text: chooseSentences(voice).whichSubject });
   const said = joinParts(answered);
   // What is secret elsewhere may be what this business writes about: only what it has not written is refused.

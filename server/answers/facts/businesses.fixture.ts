@@ -2,7 +2,8 @@ import type { KnowledgeEntry } from "#server/answers/entry.ts";
 
 const factOrigin = { sourceId: "s", sourceName: "about.docx" };
 
-function passage(title: string, ...lines: string[]): KnowledgeEntry {
+/** A passage under a heading, one line of text for each. */
+export function passage(title: string, ...lines: string[]): KnowledgeEntry {
   return { kind: "passage", id: `p-${title}`, title, text: lines.join("\n"), origin: factOrigin };
 }
 

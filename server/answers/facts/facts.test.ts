@@ -8,6 +8,7 @@ import {
   contradiction,
   grocerEntries,
   opticianList,
+  passage,
   perfumerList,
   pharmacyList,
   salonList,
@@ -223,13 +224,10 @@ test("zones of an Arabic list are told in English, with the sentences that limit
 
 test("what is said of a day in Arabic alone is quoted in English, introduced as such", () => {
   const index = buildIndex([
-    {
-      kind: "passage",
-      id: "delivery",
-      title: "التوصيل",
-      text: "الدمام والخبر: 20 ريال، نفس اليوم للطلب قبل 3 عصراً. الرياض: 25 ريال، الاحد والثلاثاء فقط. لا يوجد توصيل يوم الجمعة.",
-      origin: { sourceId: "d", sourceName: "delivery.docx" },
-    },
+    passage(
+      "التوصيل",
+      "الدمام والخبر: 20 ريال، نفس اليوم للطلب قبل 3 عصراً. الرياض: 25 ريال، الاحد والثلاثاء فقط. لا يوجد توصيل يوم الجمعة.",
+    ),
   ]);
   const voice = { language: "en", tone: "warm" } as const;
   const say = (question: string) => answerFromFacts(index, { question, voice }, { history: [] })?.text;
@@ -244,15 +242,12 @@ test("what is said of a day in Arabic alone is quoted in English, introduced as 
 test("the home country's zones stand before those of a list for other countries", () => {
   const ask = business([
     ...pharmacyList,
-    {
-      kind: "passage",
-      id: "worldwide",
-      title: "Worldwide delivery",
-      text: ["Country | Shipping fee | Time", "Kuwait | SAR 45 | 3 days", "Jordan | SAR 85 | 5 days"].join(
-        "\n",
-      ),
-      origin: { sourceId: "w", sourceName: "worldwide.docx" },
-    },
+    passage(
+      "Worldwide delivery",
+      "Country | Shipping fee | Time",
+      "Kuwait | SAR 45 | 3 days",
+      "Jordan | SAR 85 | 5 days",
+    ),
   ]);
   expect(ask("how much is delivery?").text).toMatch(/Riyadh: 15 SR[^]*Kuwait: /u);
 });
@@ -260,13 +255,7 @@ test("the home country's zones stand before those of a list for other countries"
 test("a contact is told without the sentence that states it", () => {
   const ask = business([
     ...branchesByCity,
-    {
-      kind: "passage",
-      id: "quick",
-      title: "الفروع",
-      text: "فرع الخبر هاتفه 0138887766 للزيوت والفحمات فقط ولا يستقبل غيرها.",
-      origin: { sourceId: "q", sourceName: "branches.docx" },
-    },
+    passage("الفروع", "فرع الخبر هاتفه 0138887766 للزيوت والفحمات فقط ولا يستقبل غيرها."),
   ]);
   const { text } = ask("كيف اتواصل معكم");
   expect(text).toContain("0138887766");

@@ -216,8 +216,8 @@ function begun(input: FlowInput): FlowTurn | undefined {
   };
   const orderMessage: FlowMessage = { ...base, kind: "order" };
   const discussedItems = findDiscussedItems(orderMessage, history);
-  const isOrder = discussedItems.length > 0 || isBareOrder(orderMessage);
-  const kind = wanted ?? recognizeRequest(message) ?? (isOrder ? "order" : undefined);
+  const isOrder = (): boolean => discussedItems.length > 0 || isBareOrder(orderMessage);
+  const kind = wanted ?? recognizeRequest(message) ?? (isOrder() ? "order" : undefined);
   if (kind === undefined || !enabled.includes(kind) || !mayBegin(kind, input)) return undefined;
   const flowMessage: FlowMessage = { ...base, kind };
   const details = recognizeDetails(flowMessage);

@@ -1,4 +1,5 @@
 import { chooseSentences, type Voice } from "#server/answers/compose/catalogue.ts";
+import { onlyPattern } from "#server/answers/text/only.ts";
 import { cellIn } from "#server/answers/compose/cell-words.ts";
 import { isolateRun } from "#server/answers/compose/direction.ts";
 import { quotable } from "#server/answers/compose/entry-text.ts";
@@ -191,8 +192,6 @@ export function sayPrice(row: Row, voice: Voice, chosen?: readonly PriceOption[]
 
 export const noteOnly = (row: Row, voice: Voice): string | undefined =>
   row.entry.priceNote === undefined ? undefined : cellText(row.entry.priceNote, voice);
-
-const onlyPattern = /(?<!\p{L})(فقط|بس|only)(?!\p{L})/iu;
 
 /** The list's own word for why a row is not available ("reserved"). */
 function statusOf(row: Row, voice: Voice): string | undefined {

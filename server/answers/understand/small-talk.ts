@@ -136,6 +136,14 @@ export function readOpening(message: string): { kind: SmallTalk; rest: string[] 
   return piece === undefined ? undefined : { kind: piece.kind, rest: text.slice(piece.length) };
 }
 
+/** Whether the words from one on only ask whether somebody is there, with no day or time beside it. */
+function isOnlyPresence(text: readonly string[], from: number): boolean {
+  const present = phraseAt(text, from, presencePhrases);
+  if (present === undefined) return false;
+  const after = text.slice(from + present.length);
+  return after.every((word) => fillers.has(word)) && calendarCues.matches(after).length === 0;
+}
+
 /**
  * Small talk in a message. Thanks and greetings before a question are ignored, because the question is answered. Small talk is
  * only removed at the beginning and the end ("how are you" inside a sentence may be part of it).
@@ -146,11 +154,7 @@ export function recognizeSmallTalk(message: string): RecognizedSmallTalk {
   const greeted = pieceAt(text, 0)?.length ?? 0;
   if ([0, greeted].some((from) => asksWhatIAmPattern.test(text.slice(from).join(" "))))
     return { kinds: ["identity"], rest: "" };
-  const present = phraseAt(text, greeted, presencePhrases);
-  const after = text.slice(greeted + (present?.length ?? 0));
-  const namesTime = calendarCues.matches(after).length > 0;
-  if (present !== undefined && !namesTime && after.every((word) => fillers.has(word)))
-    return { kinds: ["presence"], rest: "" };
+  if (isOnlyPresence(text, greeted)) return { kinds: ["presence"], rest: "" };
   const wished = wishedTime(text);
   if (wished !== undefined && !/[؟?]/u.test(message)) return { kinds: [wished], rest: "" };
   const kinds: SmallTalk[] = [];

@@ -1,20 +1,16 @@
 import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
+import { passage } from "#server/answers/facts/businesses.fixture.ts";
 import { answerFromFacts } from "#server/answers/facts/respond.ts";
 
 const index = buildIndex([
-  {
-    kind: "passage",
-    id: "zones",
-    title: "مناطق التوصيل",
-    text: [
-      "المنطقة | المدة (أيام) | الرسوم (ريال) | مجاني للطلبات من",
-      "الدمام والخبر | 1 | 15 | 200",
-      "الرياض | 2 | 20 | 300",
-      "جدة | 3 | 25 | 300",
-    ].join("\n"),
-    origin: { sourceId: "s", sourceName: "delivery.docx" },
-  },
+  passage(
+    "مناطق التوصيل",
+    "المنطقة | المدة (أيام) | الرسوم (ريال) | مجاني للطلبات من",
+    "الدمام والخبر | 1 | 15 | 200",
+    "الرياض | 2 | 20 | 300",
+    "جدة | 3 | 25 | 300",
+  ),
 ]);
 const said = (question: string, language: "ar" | "en" = "ar"): string | undefined =>
   answerFromFacts(index, { question, voice: { language, tone: "warm" } } as never, { history: [] } as never)

@@ -1,6 +1,6 @@
 import type { DeliveryZone } from "#server/answers/facts/facts.ts";
 import type { FactAnswer, Question } from "./fact-answer.ts";
-import { amountOf } from "./fees.ts";
+import { amountOf } from "#server/answers/facts/fees.ts";
 import { placeName } from "./tell-places.ts";
 import { wording } from "./wording.ts";
 import { details, isAmountReadableIn } from "./zone-lines.ts";

@@ -1,6 +1,6 @@
 import { recognizeInDialogue } from "#server/answers/facts/ask/dialogue.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
-import { amountIn, amountOf } from "./fees.ts";
+import { amountIn, amountOf } from "#server/answers/facts/fees.ts";
 import { findNotedFee } from "./noted-fee.ts";
 import { chooseZones } from "./tell-delivery.ts";
 

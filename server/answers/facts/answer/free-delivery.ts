@@ -1,6 +1,6 @@
 import type { Note } from "#server/answers/facts/facts.ts";
 import type { FactAnswer, Question } from "./fact-answer.ts";
-import { amountIn, freePattern, readAmounts } from "./fees.ts";
+import { amountIn, freePattern, readAmounts } from "#server/answers/facts/fees.ts";
 import { withoutOwnYes } from "./polarity.ts";
 import { isAmountReadableIn, isReadableIn, withoutRepeatedZones, zoneLines } from "./zone-lines.ts";
 

@@ -5,7 +5,7 @@ import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { findPlaces, isSaudiCity } from "#server/answers/facts/places.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
-import { freePattern, moneyPattern } from "./fees.ts";
+import { freePattern, moneyPattern } from "#server/answers/facts/fees.ts";
 import { outsidePattern } from "./zone-lines.ts";
 
 /** A sentence that says when delivery is free. */

@@ -4,7 +4,7 @@ import type { Note } from "#server/answers/facts/facts.ts";
 import { findPlaces, isSaudiCity } from "#server/answers/facts/places.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
-import { freePattern, moneyPattern } from "./fees.ts";
+import { freePattern, moneyPattern } from "#server/answers/facts/fees.ts";
 import { overPattern } from "./free-note.ts";
 import { outsidePattern } from "./zone-lines.ts";
 

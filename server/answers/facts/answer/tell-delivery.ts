@@ -3,7 +3,7 @@ import type { NamedPlace } from "#server/answers/facts/ask/frame.ts";
 import { daysIn } from "#server/answers/facts/extract/schedule.ts";
 import type { DeliveryZone, Note } from "#server/answers/facts/facts.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
-import { amountIn, amountOf, readAmounts, freePattern } from "./fees.ts";
+import { amountIn, amountOf, readAmounts, freePattern } from "#server/answers/facts/fees.ts";
 import { tellSeveralPlaces } from "./compare-zones.ts";
 import { tellFreeDelivery } from "./free-delivery.ts";
 import { endSentence, withoutOwnYes } from "./polarity.ts";

@@ -1,14 +1,13 @@
 import { daysIn } from "#server/answers/facts/extract/schedule.ts";
 import type { DayOfWeek, DeliveryZone } from "#server/answers/facts/facts.ts";
-
-/** Behind days in a remark: "Sunday and Tuesday only". */
-const onlyPattern = /(?<!\p{L})(?:فقط|بس|only)(?!\p{L})/iu;
+import { onlyPattern } from "#server/answers/text/only.ts";
 
 /** Whether a zone is served on certain days and on none of the requested days. */
 export function isOnOtherDays(
   { area, time = "", remark = "" }: DeliveryZone,
   asked: readonly DayOfWeek[],
 ): boolean {
+  // "Sunday and Tuesday only" in a remark limits the days as well.
   const limit = onlyPattern.test(remark) ? remark : "";
   const days = daysIn(`${area} ${time} ${limit}`);
   return asked.length > 0 && days.length > 0 && !asked.some((day) => days.includes(day));

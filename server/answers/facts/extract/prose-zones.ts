@@ -1,5 +1,5 @@
 import { factPattern } from "#server/answers/facts/fact-texts.ts";
-import { freePattern, moneyPattern } from "#server/answers/facts/answer/fees.ts";
+import { freePattern, moneyPattern } from "#server/answers/facts/fees.ts";
 import type { DeliveryZone } from "#server/answers/facts/facts.ts";
 import { findPlaces, isListOfPlaces } from "#server/answers/facts/places.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
@@ -13,9 +13,11 @@ const minZones = 2;
 const maxRemarkLength = 40;
 const maxAreaWords = 4;
 
+/** An amount behind a place, in a group of its own. */
+const feeSource = String.raw`(?:ب|بـ)?\s*(\d+(?:\.\d+)?\s*(?:{currency_name}|{currency_code}|SR|riyals?))(?!\p{L})`;
 const introductionPattern = /^[^:：]{0,40}[:：]\s*/u;
 const itemPattern = factPattern(
-  String.raw`^(?:و(?=\p{L}{3}))?(?:to\s+|(?:الى|إلى|داخل|في)\s+)?(\D{3,40}?)\s*[:：=–-]?\s*(?:ب|بـ)?\s*(\d+(?:\.\d+)?\s*(?:{currency_name}|{currency_code}|SR|riyals?))(?!\p{L})\s*(.*)$`,
+  String.raw`^(?:و(?=\p{L}{3}))?(?:to\s+|(?:الى|إلى|داخل|في)\s+)?(\D{3,40}?)\s*[:：=–-]?\s*${feeSource}\s*(.*)$`,
   "iu",
 );
 const districtPattern = factPattern(String.raw`^(?:حي|{direction})\s+\p{L}`, "iu");
@@ -45,7 +47,7 @@ const isPlace = ({ area }: Item): boolean => findPlaces(words(area)).length > 0 
 
 /** One sentence for each zone: "الدمام والخبر: 20 ريال، نفس اليوم." "باقي المدن: 35 ريال من 2 إلى 4 أيام." */
 const sentencePattern = factPattern(
-  String.raw`^(?:(?:ال)?{delivery}\s+)?(?:to\s+|(?:الى|إلى|داخل|في)\s+)?(\D{3,60}?)\s*[:：=–-]?\s*(?:ب|بـ)?\s*(\d+(?:\.\d+)?\s*(?:{currency_name}|{currency_code}|SR|riyals?))(?!\p{L})[\s،,]*(.*?)[.؛;]?\s*$`,
+  String.raw`^(?:(?:ال)?{delivery}\s+)?(?:to\s+|(?:الى|إلى|داخل|في)\s+)?(\D{3,60}?)\s*[:：=–-]?\s*${feeSource}[\s،,]*(.*?)[.؛;]?\s*$`,
   "iu",
 );
 /** A longer rest of such a sentence says more than how soon and when. */
@@ -67,9 +69,11 @@ function zoneOfSentence({ text, entry }: Sentence): DeliveryZone | undefined {
   if (name === "" || rest.length > maxRestLength) return undefined;
   const zone = zoneFor(name, [name], { entry, quote: text });
   if (zone.rest === undefined && !isListOfPlaces(name)) return undefined;
-  const parts = rest.split(/[،,؛;]\s*/u).filter((part) => part !== "");
-  const freeFrom = parts.map(freeFromIn).find((amount) => amount !== undefined);
-  const remark = parts.filter((part) => freeFromIn(part) === undefined).join("، ");
+  const parts = rest
+    .split(/[،,؛;]\s*/u)
+    .flatMap((part) => (part === "" ? [] : [{ part, freeFrom: freeFromIn(part) }]));
+  const freeFrom = parts.find((each) => each.freeFrom !== undefined)?.freeFrom;
+  const remark = parts.flatMap((each) => (each.freeFrom === undefined ? [each.part] : [])).join("، ");
   return {
     ...zone,
     fee,

@@ -10,7 +10,7 @@ const besideWanted: ReadonlySet<Wanted> = new Set([...ofThings, "time", "yesno",
  * Whether a message only says what kind of value it asks for and of nothing in particular: "كم ياخذ وقت", "how long does it
  * take?" Any text that states a duration would be a guess.
  */
-export function namesNothing(message: string): boolean {
+export function asksOnlyValue(message: string): boolean {
   const all = tokens(message);
   const greeted = all.length - (readOpening(message)?.rest.length ?? all.length);
   const isOfValue = ({ word, isFunction }: (typeof all)[number]): boolean =>
