@@ -216,11 +216,13 @@ function push(map: Map<string, string[]>, key: string, value: string): void {
   else known.push(value);
 }
 
-function build(index: AnswerIndex): Catalogue {
-  const entries = [...index.products].flatMap((position): ProductEntry[] => {
+const entriesOf = (index: AnswerIndex): ProductEntry[] =>
+  [...index.products].flatMap((position): ProductEntry[] => {
     const entry = index.entries.at(position);
     return entry?.kind === "product" && isNamed(entry) ? [entry] : [];
   });
+
+function build(index: AnswerIndex, entries: readonly ProductEntry[]): Catalogue {
   const currencies = new Set(entries.flatMap(({ currency }) => currency ?? []));
   const [only] = currencies;
   const builder = new Builder();
@@ -240,7 +242,24 @@ const builtCache = new WeakMap<AnswerIndex["entries"], Catalogue>();
 export function catalogueOf(index: AnswerIndex): Catalogue {
   const known = builtCache.get(index.entries);
   if (known !== undefined) return known;
-  const made = build(index);
+  const made = build(index, entriesOf(index));
   builtCache.set(index.entries, made);
+  return made;
+}
+
+const pricedCache = new WeakMap<AnswerIndex["entries"], Catalogue | null>();
+
+/**
+ * The rows that may have a price: those that are no lessons of a timetable, which are called like the course they
+ * belong to and tell only its times. Null where that is all rows or none.
+ */
+export function pricedCatalogueOf(index: AnswerIndex): Catalogue | null {
+  const known = pricedCache.get(index.entries);
+  if (known !== undefined) return known;
+  const entries = entriesOf(index);
+  const priced = entries.filter(({ slot }) => slot === undefined);
+  const isAllOrNone = priced.length === entries.length || priced.length === 0;
+  const made = isAllOrNone ? null : build(index, priced);
+  pricedCache.set(index.entries, made);
   return made;
 }

@@ -4,10 +4,12 @@ import { speaksOfCalories } from "#server/answers/products/calories.ts";
 import type { Responder } from "#server/answers/responder.ts";
 import { surestReply } from "./lookup/judge.ts";
 import { answerFollowUp } from "./follow-up-reply.ts";
+import { pricedCatalogueOf } from "./catalogue.ts";
 import { readQuestion } from "./read-question.ts";
 import { answerReturning } from "./returning.ts";
 import { answerByRules } from "./row-answer.ts";
-import type { RowQuestion } from "./row-question.ts";
+import { asksAny, type RowQuestion } from "./row-question.ts";
+import type { RowReply } from "./row-reply.ts";
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
@@ -28,13 +30,22 @@ const asksUnlistedCalories = ({ question, catalogue }: RowQuestion): boolean =>
 const asksOnlyElse = ({ frame }: RowQuestion): boolean =>
   frame.asksOther && frame.asks.size === 0 && frame.content.every(({ isLoose }) => isLoose);
 
+/** Whether a question is for a price and for nothing that a timetable tells. */
+const asksPriceAlone = ({ frame }: RowQuestion): boolean =>
+  asksAny(frame, "price", "total") && !asksAny(frame, "when", "who", "first", "last", "duration");
+
 /** Prices, lists, sums and comparisons, from the rows of the business's own lists. */
 export const respondFromRows: Responder = (index, { question, voice, now }, { history }) => {
   const today = now === undefined ? undefined : weekdayOf(now);
   if (index.products.length === 0) return null;
-  const asked = readQuestion(index, question, voice, { history, today });
+  const context = { history, today };
+  const asked = readQuestion(index, question, voice, context);
   if (asksUnlistedCalories(asked) || asksOnlyElse(asked)) return null;
+  const replyTo = (each: RowQuestion): RowReply | undefined =>
+    answerReturning(each) ?? answerFollowUp(each) ?? surestReply(each, answerByRules(index, each));
+  const priced = asksPriceAlone(asked) ? pricedCatalogueOf(index) : null;
   const reply =
-    answerReturning(asked) ?? answerFollowUp(asked) ?? surestReply(asked, answerByRules(index, asked));
+    (priced === null ? undefined : replyTo(readQuestion(index, question, voice, context, priced))) ??
+    replyTo(asked);
   return reply === undefined ? null : fromRows(reply);
 };

@@ -4,7 +4,7 @@ import { stemArabic } from "#server/answers/text/stem-arabic.ts";
 import { findEnglishWords, soundOf } from "#server/answers/text/sounds.ts";
 import type { Token } from "#server/answers/text/tokens.ts";
 import { isLexiconWord } from "#server/answers/text/lexicon.ts";
-import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
+import { synonymsOf, synonymsOver, translateAt, translationsOver } from "#server/answers/text/translate.ts";
 import { isArabic, isLatin, isNumber } from "#server/answers/text/words.ts";
 import { skeletonOf, type WordIndex } from "./catalogue.ts";
 
@@ -85,6 +85,11 @@ function findStemsBySound(word: string, { bySound }: WordIndex): readonly string
   return sound.length === 2 && stems.length === 1 && isName && !isKnown ? stems : [];
 }
 
+/** Whether a stem is the word itself, written in the other script: زومبا and "zumba". */
+export const isTransliterated = ({ word, stem: own }: Token, stem: string): boolean =>
+  isArabic(stem) !== isArabic(word) &&
+  [word, own].some((each) => soundOf(each).length >= minSoundLength && soundOf(each) === soundOf(stem));
+
 /** Stems of the same script with all consonants of a word that stands nowhere else. */
 function wordsThatSoundAlike(word: string, { bySound }: WordIndex): readonly string[] {
   const sound = soundOf(word);
@@ -145,9 +150,11 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
     ? translatedNameShare
     : translationShare;
   // The "of" of "power of attorney" stands in rows of any kind.
-  for (const { word, stem } of translateAt(script, words, at, known)?.translations ?? [])
+  for (const { word, stem } of translationsOver(script, words, at, known))
     if (!isFunctionWord(word)) add(stem, translated);
   for (const { stem } of synonymsOf(script, token.word, known)) add(stem, synonymShare);
+  for (const { word, stem } of synonymsOver(script, words, at, known))
+    if (!isFunctionWord(word)) add(stem, synonymShare);
   if (found.size === 0 && script === "ar")
     for (const stem of throughEnglish(token.word, catalogue)) add(stem, englishSoundShare);
   if (found.size === 0) for (const [stem, sure] of misspelt(token.word, catalogue)) add(stem, sure);

@@ -123,6 +123,53 @@ export function translateAt(
   return undefined;
 }
 
+/** The most words between the begin of a phrase and one of its words. */
+const maxBefore = maxPhraseLength + maxSkipped - 1;
+
+/**
+ * What a word may be called in the other language: by itself or as a part of the phrases that it stands in, so that
+ * "متحرك" of "كرسي متحرك" is a part of "wheelchair".
+ */
+export function translationsOver(
+  from: Language,
+  canonicalWords: readonly string[],
+  at: number,
+  known: Known = () => true,
+): readonly Translation[] {
+  const own = translateAt(from, canonicalWords, at, known)?.translations ?? [];
+  const word = canonicalWords[at]!;
+  const around: Translation[] = [];
+  for (let start = Math.max(0, at - maxBefore); start < at; start++) {
+    const span = translateAt(from, canonicalWords, start, known);
+    if (span !== undefined && start + span.length > at) around.push(...span.of(word));
+  }
+  return around.length === 0 ? own : [...around, ...own];
+}
+
+/** What the phrases that a word stands in are also called in their own language: "باور بانك" is "شاحن متنقل". */
+export function synonymsOver(
+  language: Language,
+  canonicalWords: readonly string[],
+  at: number,
+  known: Known = () => true,
+): readonly Translation[] {
+  const around: Translation[] = [];
+  for (let start = Math.max(0, at - maxBefore); start <= at; start++)
+    for (const { length, expression } of expressionsAt(canonicalWords, start)) {
+      if (expression.length === 1 || start + length <= at) continue;
+      const own = new Set(expression.map((word) => stem(word)));
+      const isKnown = (form: readonly Token[]): boolean =>
+        form.every((each) => each.isFunction || known(each.stem));
+      const terms = groupsOf(language, expression)
+        .filter(isSynonymous)
+        .flatMap((group) => termsOf(group, language))
+        .map((forms) => forms.filter(isKnown))
+        .filter((forms) => forms.length > 0);
+      if (terms.length > 0) around.push(...spread(terms, known).filter((each) => !own.has(each.stem)));
+    }
+  return around;
+}
+
 /** Words of the same language that say the same in a shop; single words only. */
 export function synonymsOf(
   language: Language,

@@ -4,7 +4,7 @@ import { numberWords } from "#server/answers/rows/question-numbers.ts";
 import { inGroup, ofName, type Catalogue, type WordIndex } from "#server/answers/rows/catalogue.ts";
 import type { Content, Frame } from "#server/answers/rows/frame.ts";
 import { rowsOfKind } from "#server/answers/rows/kinds.ts";
-import { meaningOf, type Meaning } from "#server/answers/rows/word-meaning.ts";
+import { isTransliterated, meaningOf, type Meaning } from "#server/answers/rows/word-meaning.ts";
 import { columnsOf } from "./columns.ts";
 
 /** Evidence of one word of a question for the rows of a catalogue. */
@@ -16,7 +16,7 @@ export interface WordEvidence {
   rows: ReadonlyMap<number, number>;
   /** The same for the headers of the row's cells and the labels of its prices. */
   columns: ReadonlyMap<number, number>;
-  /** Some row has the word itself. */
+  /** Some row has the word itself, perhaps in the other script. */
   isOwn: boolean;
   /** Texts of the business have the word. */
   isWritten: boolean;
@@ -70,7 +70,10 @@ function readWord(content: Content, frame: Frame, catalogue: Catalogue): WordEvi
     idf,
     rows,
     columns: named,
-    isOwn: catalogue.byStem.has(stem) || columns.byStem.has(stem),
+    isOwn:
+      catalogue.byStem.has(stem) ||
+      columns.byStem.has(stem) ||
+      [...meaning.keys()].some((each) => isTransliterated(content.token, each)),
     isWritten: catalogue.isWritten(stem),
     isCommon: isLexiconWord(isArabic(word) ? "ar" : "en", word),
   };
