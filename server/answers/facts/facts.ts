@@ -95,6 +95,10 @@ export interface Person extends Fact {
   jobTitle: string;
   hours: { dayOfWeek: DayOfWeek[]; opens: number; closes: number }[];
   fee?: string;
+  /** What the list calls the fee: "private hour"; absent where it is the consultation's. */
+  feeLabel?: string;
+  /** Where the person works, as the list calls it; on all days of the hours where `days` is empty. */
+  places?: { name: string; days: DayOfWeek[] }[];
   notes: string[];
 }
 

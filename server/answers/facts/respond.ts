@@ -196,6 +196,14 @@ function asWritten(index: AnswerIndex, facts: readonly Fact[], language: Languag
   return text === undefined || languageOfText(text) !== language ? undefined : quotable(text).trim();
 }
 
+/** A frame about some of the people that the last reply told of: "which of them is in on Friday?" */
+function withThoseToldOf(frame: FactFrame, { people }: BusinessFacts, history: readonly Turn[]): FactFrame {
+  if (frame.isOfThem !== true) return frame;
+  const last = history.findLast(({ role }) => role !== "customer")?.text ?? "";
+  const toldOf = frame.people.filter((at) => last.includes(people[at]!.name));
+  return toldOf.length > 0 ? { ...frame, people: toldOf } : frame;
+}
+
 /** Answers questions about the business by computing from its facts. */
 export const answerFromFacts: Responder = (
   index: AnswerIndex,
@@ -212,7 +220,8 @@ export const answerFromFacts: Responder = (
   );
   const asksHours = asksOne(recognized, hoursList) && recognized.unexplained.length > 0;
   const hours = asksHours ? hoursWith(recognized, index.facts, query) : [];
-  const frame = hours.length > 0 ? { ...recognized, unexplained: [] } : recognized;
+  const understood = hours.length > 0 ? { ...recognized, unexplained: [] } : recognized;
+  const frame = withThoseToldOf(understood, index.facts, history);
   const facts = hours.length > 0 ? { ...index.facts, hours } : index.facts;
   const surest = hours.length > 0 ? knownFromHoursProbability : probabilityOf(frame);
   const isOfThing = asksOfThing(frame, index) || goesOnWithThing(frame, question, history);

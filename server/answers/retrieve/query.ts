@@ -8,7 +8,7 @@ import { maxQueryWords } from "#server/answers/limits.ts";
 import { isFunctionWord } from "#server/answers/text/dialect.ts";
 import { kindOf } from "#server/answers/text/kinds.ts";
 import type { Token } from "#server/answers/text/tokens.ts";
-import { synonymsOf, translateAt, type Translation } from "#server/answers/text/translate.ts";
+import { synonymsOf, synonymsOver, translateAt, type Translation } from "#server/answers/text/translate.ts";
 import { isArabic, isLatin } from "#server/answers/text/words.ts";
 
 /** Function words are kept: "كيف" or "when" tells apart questions on one subject. */
@@ -118,20 +118,28 @@ export function queryOf(index: AnswerIndex, asked: readonly Token[], leanedOn: r
     };
     const word: QueryWord = { token, weight, known: term >= 0, idf, ...own };
     query.words.push(word);
-    addSynonyms(index, query, word);
     addKind(index, query, word);
   }
+  addSynonyms(index, query);
   addOtherLanguage(index, query);
   return query;
 }
 
-function addSynonyms(index: AnswerIndex, query: Query, word: QueryWord): void {
-  const script = scriptOf(word.token.word);
-  if (script === undefined || word.token.isFunction) return;
-  for (const synonym of synonymsOf(script, word.token.word, createStemTest(index))) {
-    const weight = synonymWeight * word.weight * synonym.weight;
-    const term = add(query.stems, index.stems, keyOf(synonym.stem), weight);
-    reach(index, word, { stem: synonym.stem, weight: 1 }, term);
+/** Adds what words and the phrases that they stand in are also called in their own language. */
+function addSynonyms(index: AnswerIndex, query: Query): void {
+  const canonicalWords = query.words.map(({ token }) => token.word);
+  const known = createStemTest(index);
+  for (const [at, word] of query.words.entries()) {
+    const script = scriptOf(word.token.word);
+    if (script === undefined || word.token.isFunction) continue;
+    const ofWord = synonymsOf(script, word.token.word, known);
+    const ofPhrase = synonymsOver(script, canonicalWords, at, known);
+    for (const synonym of [...ofWord, ...ofPhrase]) {
+      if (isFunctionWord(synonym.word)) continue;
+      const weight = synonymWeight * word.weight * synonym.weight;
+      const term = add(query.stems, index.stems, keyOf(synonym.stem), weight);
+      reach(index, word, { stem: synonym.stem, weight: 1 }, term);
+    }
   }
 }
 

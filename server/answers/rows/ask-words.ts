@@ -17,7 +17,8 @@ const no = (): boolean => false;
 
 /** What a message asks of rows, read without a list: "price", "availability". */
 export const asksIn = (message: string): ReadonlySet<Ask> =>
-  frameOf(message, { isRowWord: no, isTitleWord: no, isLabelWord: no, isWritten: no }).asks;
+  frameOf(message, { isRowWord: no, isTranslatedName: no, isTitleWord: no, isLabelWord: no, isWritten: no })
+    .asks;
 
 /** Whether a word only says what is asked of rows or stands around it, and names none of them: "how", "بكم", "ريال". */
 export function isAskWord(word: string): boolean {

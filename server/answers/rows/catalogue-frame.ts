@@ -1,5 +1,7 @@
 import { soundOf } from "#server/answers/text/sounds.ts";
+import { canonical, isFunctionWord } from "#server/answers/text/dialect.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
+import { translateAt } from "#server/answers/text/translate.ts";
 import { isLatin } from "#server/answers/text/words.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { withAdults } from "./adults.ts";
@@ -11,7 +13,8 @@ import type { RowVocabulary } from "./question-words.ts";
 import { withNamedNumbers } from "./numbers-named.ts";
 
 /** The words that stand in names are content whatever else they are. */
-function vocabularyOf({ nameStems, titleStems, optionStems, bySound, stemOf }: Catalogue): RowVocabulary {
+function vocabularyOf(catalogue: Catalogue): RowVocabulary {
+  const { nameStems, titleStems, optionStems, cellHeaderStems, bySound, stemOf } = catalogue;
   return {
     isRowWord: (word) => {
       const [token] = tokens(word);
@@ -19,6 +22,14 @@ function vocabularyOf({ nameStems, titleStems, optionStems, bySound, stemOf }: C
       // "Box" of a list that writes it بوكس.
       const alike = isLatin(word) && word.length > 2 ? (bySound.get(soundOf(word)) ?? []) : [];
       return [token.stem, ...alike].some((stem) => nameStems.has(stem));
+    },
+    isTranslatedName: (word) => {
+      const found =
+        translateAt("ar", [canonical(word)], 0, (stem) => nameStems.has(stem))?.translations ?? [];
+      return (
+        found.some(({ word: other, stem }) => !isFunctionWord(other) && nameStems.has(stem)) &&
+        !found.some(({ stem }) => cellHeaderStems.has(stem))
+      );
     },
     isTitleWord: (word) => tokens(word).some(({ stem, isFunction }) => !isFunction && titleStems.has(stem)),
     isLabelWord: (word) => tokens(word).some(({ stem }) => optionStems.has(stem)),

@@ -2,6 +2,7 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import type { Item } from "./items.ts";
 import { valueOf } from "./numbers.ts";
 import { findOptionStems } from "./options.ts";
+import { periodAt } from "./period.ts";
 import { computedProbability, reply, type RowQuestion } from "./row-question.ts";
 import { isPriceColumn } from "./row.ts";
 import type { RowReply } from "./row-reply.ts";
@@ -22,6 +23,8 @@ function columnNamed(
   if (first === undefined || second === undefined) return undefined;
   const stems = new Set(
     frame.words.flatMap((word, at) =>
+      // "A month" says for how long the difference of their prices is asked, and names no column of bottles a month.
+      periodAt(frame.words, at) !== undefined ||
       tokens(word).some(({ stem, isFunction }) => isFunction || catalogue.nameStems.has(stem))
         ? []
         : findOptionStems(word, at, frame),

@@ -184,7 +184,10 @@ const withOrWithoutPattern = rowPattern("^{with_or_without}$");
 const howMuchPattern = rowPattern("^و?{how_much}$");
 
 /** Whether "how much" alone asks for a price: a row or nothing follows it ("… and how much?", "كم الحمص"). */
-function asksHowMuch(text: readonly string[], { isRowWord, isTitleWord }: RowVocabulary): boolean {
+function asksHowMuch(
+  text: readonly string[],
+  { isRowWord, isTitleWord, isTranslatedName }: RowVocabulary,
+): boolean {
   // "كم الدورة" and "بكم دورة" ask for a price, "كم دورة" for a number, "كم الساعة" for the time.
   const isKindAfter = (word: string, next: string): boolean =>
     isTitleWord(next) && next !== "الساعه" && (next.startsWith("ال") || /^و?ب/u.test(word));
@@ -196,6 +199,7 @@ function asksHowMuch(text: readonly string[], { isRowWord, isTitleWord }: RowVoc
       next === undefined ||
       isRowWord(next) ||
       isKindAfter(word, next) ||
+      (next.startsWith("ال") && isTranslatedName(next)) ||
       periodAt(text, at + 1) !== undefined
     )
       return true;

@@ -9,6 +9,8 @@ import { rowWords } from "./row-words.ts";
 export interface RowVocabulary {
   /** The word stands in the name of a row. */
   isRowWord: (word: string) => boolean;
+  /** The word means what the name of a row says in the other language. */
+  isTranslatedName: (word: string) => boolean;
   /** The word stands in what rows are called together: the name of their column, the title over them. */
   isTitleWord: (word: string) => boolean;
   /** The word stands in the label of a row's price: "the dozen". */
@@ -84,8 +86,10 @@ export function wordsWithBreaks(
     const word = isWritten(typed) ? typed : withoutSlip(typed);
     const rest = word.slice(1);
     if (!/^و\p{L}{2}/u.test(word)) return word;
-    // "وصينية", "والوسط", "وبين": one more thing; "ورد" is a word of its own. "البرازيل وإثيوبيا" of a cell makes none.
-    const isOwnWord = isWritten(word) && !(rest.length >= minNameLetters && isRowWord(rest));
+    // "وصينية", "والوسط", "وبين": one more thing; "ورد" and "وجهين" are words of their own, although the stem of the
+    // latter is one without its first letter. "البرازيل وإثيوبيا" of a cell makes none.
+    const isOwnWord =
+      isWritten(word) && !(rest.length >= minNameLetters && isRowWord(rest) && isWritten(rest));
     // "Between A and B": the next "and" is that of the other thing, whatever it is.
     const isOtherSide = isInBetween && at > between + 1 && rest.length >= minNameLetters;
     const isOneMore =

@@ -1,4 +1,5 @@
 import type { DayOfWeek, Person } from "#server/answers/facts/facts.ts";
+import { isolateRun } from "#server/answers/compose/direction.ts";
 import type { Language } from "#server/answers/entry.ts";
 import { cuePattern, findCues } from "#server/answers/language/cues.ts";
 import { translateAmount } from "./units.ts";
@@ -14,9 +15,13 @@ function called({ title, name }: Person): string {
   return [title, name].filter(Boolean).join(" ");
 }
 
-function when(person: Person, language: Language): string {
+/** When somebody works; of the days that are asked for, where some are. */
+function when(person: Person, language: Language, days: readonly DayOfWeek[] = []): string {
+  const asked = person.hours
+    .map((each) => ({ ...each, dayOfWeek: each.dayOfWeek.filter((day) => days.includes(day)) }))
+    .filter(({ dayOfWeek }) => dayOfWeek.length > 0);
   return joinList(
-    person.hours.map(({ dayOfWeek, opens, closes }) =>
+    (asked.length > 0 ? asked : person.hours).map(({ dayOfWeek, opens, closes }) =>
       [dayNames(dayOfWeek, language), closes === 0 ? "" : timeRange({ opens, closes }, language)]
         .filter(Boolean)
         .join(" "),
@@ -35,6 +40,30 @@ function daysOf({ frame, now }: Question): readonly DayOfWeek[] {
 
 function isInOn(person: Person, days: readonly DayOfWeek[]): boolean {
   return person.hours.some(({ dayOfWeek }) => days.some((day) => dayOfWeek.includes(day)));
+}
+
+/** Whether somebody works at a place, on one of the days where some are named. */
+function isAtPlace({ places }: Person, name: string | undefined, days: readonly DayOfWeek[]): boolean {
+  if (name === undefined) return true;
+  return (places ?? []).some(
+    (place) =>
+      place.name === name &&
+      (days.length === 0 || place.days.length === 0 || days.some((day) => place.days.includes(day))),
+  );
+}
+
+/** Where somebody is on some days; all places with their days where none is named. */
+function placesOf({ places = [] }: Person, days: readonly DayOfWeek[], language: Language): string {
+  const fitting = places.filter(
+    (place) => days.length === 0 || place.days.length === 0 || days.some((day) => place.days.includes(day)),
+  );
+  const isOne = fitting.length === 1 || days.length > 0;
+  const named = fitting.map(({ name, days: own }) =>
+    isOne || own.length === 0
+      ? isolateRun(name, language)
+      : `${isolateRun(name, language)} (${dayNames(own, language)})`,
+  );
+  return joinList(named, language);
 }
 
 /** Hours without times cover the whole day. */
@@ -65,7 +94,6 @@ function presence(person: Person, question: Question, days: readonly DayOfWeek[]
   const leave = leaveOf(person, question);
   const usual = texts.usually(when(person, language));
   if (leave !== undefined) return `${texts.onLeave(called(person), leave)} ${usual}`;
-  const isWoman = person.gender === "female";
   const relative = frame.relativeDay === "tomorrow" ? texts.when.tomorrow : texts.when.today;
   const named = frame.days.length > 0 ? dayNames(frame.days, language) : relative;
   const own = person.hours.filter(({ dayOfWeek }) => days.some((day) => dayOfWeek.includes(day)));
@@ -77,9 +105,25 @@ function presence(person: Person, question: Question, days: readonly DayOfWeek[]
     closes === 0 ? [] : [timeRange({ opens, closes }, language)],
   );
   const hours = joinList(ranges, language);
-  if (isIn) return texts.personHere(called(person), named, hours === "" ? "" : ` ${hours}`, isWoman);
-  const at = own.length === 0 ? named : frame.isNow ? texts.now : texts.atThatTime;
-  return `${texts.personAway(called(person), at, isWoman)} ${own.length === 0 ? usual : texts.personIn(named, hours)}`;
+  const place = placesOf(person, days, language);
+  const at = place === "" ? "" : ` ${sayPlace(place, language)}`;
+  if (isIn)
+    return texts.personHere(called(person), named, `${at}${hours === "" ? "" : ` ${hours}`}`, person.gender);
+  const away = own.length === 0 ? named : frame.isNow ? texts.now : texts.atThatTime;
+  return `${texts.personAway(called(person), away, person.gender)} ${own.length === 0 ? usual : texts.personIn(named, hours)}`;
+}
+
+const elsewherePattern = cuePattern(findCues("people"), "{no_place}", "iu");
+
+/** "At Abhur"; what is no place ("online", "at home") has no preposition. */
+const sayPlace = (place: string, language: Language): string =>
+  elsewherePattern.test(place) ? place : wording(language).personPlace(place);
+
+function sayFee({ fee = "", feeLabel }: Person, language: Language): string {
+  const amount = translateAmount(fee, language);
+  return feeLabel === undefined
+    ? wording(language).personFee(amount)
+    : `${isolateRun(feeLabel, language)} ${amount}`;
 }
 
 function details(person: Person, question: Question): string {
@@ -93,14 +137,14 @@ function details(person: Person, question: Question): string {
     frame.asks.has("hours") ||
     frame.asks.has("open_now");
   const all = !wantsFee && !wantsDays;
+  const where = placesOf(person, frame.days, language);
   const parts = [
     (all || frame.people.length > 1 || frame.asks.has("who")) && person.jobTitle !== ""
       ? person.jobTitle
       : "",
-    (all || wantsDays) && person.hours.length > 0 ? when(person, language) : "",
-    (all || wantsFee) && person.fee !== undefined
-      ? texts.personFee(translateAmount(person.fee, language))
-      : "",
+    (all || wantsDays || frame.asks.has("where")) && where !== "" ? sayPlace(where, language) : "",
+    (all || wantsDays) && person.hours.length > 0 ? when(person, language, frame.days) : "",
+    (all || wantsFee) && person.fee !== undefined ? sayFee(person, language) : "",
   ].filter(Boolean);
   const notes = all || wantsDays ? person.notes : [];
   return [`${called(person)}: ${parts.join(texts.comma)}.`, ...notes].join(" ");
@@ -109,9 +153,11 @@ function details(person: Person, question: Question): string {
 /** Answers questions about staff: a person's days and fee, roles, and who works on a day. */
 export function tellPeople(question: Question): FactAnswer | undefined {
   const { frame, facts, language } = question;
-  const asked = frame.people.map((at) => facts.people[at]!);
-  if (asked.length === 0) return undefined;
+  const named = frame.people.map((at) => facts.people[at]!);
+  if (named.length === 0) return undefined;
   const days = daysOf(question);
+  const placed = named.filter((person) => isAtPlace(person, frame.placeOfPeople, days));
+  const asked = placed.length > 0 ? placed : named;
   const time =
     frame.time ?? (frame.isNow && question.now !== undefined ? localTime(question.now).minutes : undefined);
   if ((days.length > 0 || time !== undefined) && asked.length > 1) {
@@ -120,13 +166,13 @@ export function tellPeople(question: Question): FactAnswer | undefined {
       .filter((person) => leaveOf(person, question) === undefined);
     const present = ofDay.filter((person) => time === undefined || isInAt(person, days, time));
     const texts = wording(language);
-    const named = frame.isNow ? texts.now : dayNames(days, language);
+    const dayName = frame.isNow ? texts.now : dayNames(days, language);
     if (present.length === 0) {
       // The people who come later that day are named too.
       const later = frame.isNow
         ? ofDay.slice(0, maxPeople).map((person) => `• ${details(person, question)}`)
         : [];
-      return { text: [texts.nobody(named), ...later].join("\n"), facts: asked };
+      return { text: [texts.nobody(dayName), ...later].join("\n"), facts: asked };
     }
     const lines = present.slice(0, maxPeople).map((person) => `• ${details(person, question)}`);
     return { text: lines.join("\n"), facts: present };

@@ -13,8 +13,14 @@ export const wordingAr: Wording = {
   opens: (when, hours, form) => `، ${form === "one" ? "ويفتح" : "وتفتح"} ${when} ${hours}`,
   yes: "نعم، ",
   no: "لا، ",
-  personHere: (name, when, hours, isWoman) => `نعم، ${name} ${isWoman ? "موجودة" : "موجود"} ${when}${hours}.`,
-  personAway: (name, when, isWoman) => `لا، ${name} ${isWoman ? "غير موجودة" : "غير موجود"} ${when}.`,
+  personHere: (name, when, hours, gender) =>
+    gender === undefined
+      ? `نعم، دوام ${name} ${when}${hours}.`
+      : `نعم، ${name} ${gender === "female" ? "موجودة" : "موجود"} ${when}${hours}.`,
+  personAway: (name, when, gender) =>
+    gender === undefined
+      ? `لا، ليس عند ${name} دوام ${when}.`
+      : `لا، ${name} ${gender === "female" ? "غير موجودة" : "غير موجود"} ${when}.`,
   onLeave: (name, note) => `لا، ${name}: ${note}`,
   usually: (hours) => `الدوام: ${hours}.`,
   personIn: (when, hours) => `الدوام ${when} ${hours}.`,
@@ -74,6 +80,7 @@ export const wordingAr: Wording = {
   freeFrom: (amount) => `مجاني ${/^(?:من|فوق|عند|لل?طلب|بعد)/u.test(amount) ? amount : `من ${amount}`}`,
   cheapestTo: (areas) => `أقل رسوم توصيل: ${areas}.`,
   dearestTo: (areas) => `أعلى رسوم توصيل: ${areas}.`,
+  personPlace: (place) => `في ${place}`,
   personFee: (fee) => `الكشف ${fee}`,
   now: "الآن",
   atThatTime: "في هذا الوقت",

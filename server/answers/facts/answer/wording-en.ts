@@ -71,6 +71,7 @@ export const wordingEn: Wording = {
     `free ${/^(?:from|over|above|for|after)\b/iu.test(amount) ? amount : `from ${amount}`}`,
   cheapestTo: (areas) => `Lowest delivery fee: ${areas}.`,
   dearestTo: (areas) => `Highest delivery fee: ${areas}.`,
+  personPlace: (place) => `at ${place}`,
   personFee: (fee) => `fee ${fee}`,
   now: "now",
   atThatTime: "at that time",

@@ -1,4 +1,4 @@
-import type { ContactType, Service } from "#server/answers/facts/facts.ts";
+import type { ContactType, Person, Service } from "#server/answers/facts/facts.ts";
 
 /** Sentences for answers from facts. */
 export interface Wording {
@@ -33,13 +33,14 @@ export interface Wording {
   freeFrom: (amount: string) => string;
   cheapestTo: (areas: string) => string;
   dearestTo: (areas: string) => string;
-  personHere: (name: string, when: string, hours: string, isWoman: boolean) => string;
-  personAway: (name: string, when: string, isWoman: boolean) => string;
+  personHere: (name: string, when: string, hours: string, gender: Person["gender"]) => string;
+  personAway: (name: string, when: string, gender: Person["gender"]) => string;
   /** `note` holds the source's words ("on leave until 5 December"). */
   onLeave: (name: string, note: string) => string;
   usually: (hours: string) => string;
   /** The hours of the day on which somebody is absent at the requested time. */
   personIn: (when: string, hours: string) => string;
+  personPlace: (place: string) => string;
   personFee: (fee: string) => string;
   now: string;
   atThatTime: string;

@@ -60,6 +60,10 @@ export interface FactFrame {
   people: readonly number[];
   /** The question names people by role or by a general word. */
   isAboutPeople: boolean;
+  /** Where the people work that the question is about, as the list of people calls it. */
+  placeOfPeople?: string | undefined;
+  /** Only those of the people are meant who were told of before. */
+  isOfThem?: boolean | undefined;
   gender?: "female" | "male" | undefined;
   days: readonly DayOfWeek[];
   /** A day that depends on today. */

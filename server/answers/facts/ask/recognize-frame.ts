@@ -110,7 +110,10 @@ export function recognizeFrame(
     const written = asWritten(question, [text[unrecognized]!]);
     places.push({ key: text[unrecognized]!, isCountry: false, written, isKnown: false, isExcluded: false });
   }
-  const people = findPeople(text, facts.people, { asks, gender, isNow }, explained, mark);
+  const days = daysIn(dated.join(" "));
+  const hasDay = days.length > 0 || isDated;
+  const people = findPeople(text, facts.people, { asks, gender, isNow, hasDay }, explained, mark);
+  if (people.asksFee === true) asks.add("fee");
   const relativeDay = calendar
     .map(({ cue }) => cue.kind)
     .find((kind) => kind === "today" || kind === "tomorrow");
@@ -123,8 +126,10 @@ export function recognizeFrame(
     methods: [...new Set(methods)],
     people: people.found,
     isAboutPeople: people.isAbout,
+    placeOfPeople: people.place,
+    isOfThem: people.isOfThem,
     gender,
-    days: daysIn(dated.join(" ")),
+    days,
     relativeDay: relativeDay as FactFrame["relativeDay"],
     isNow,
     time: time?.half === "fixed" ? time.minutes : undefined,
