@@ -43,3 +43,46 @@ test("the price of a course is not hidden by its lessons in a timetable", () => 
   expect(lastReply(institute, ["بكم الايلتس"])).toContain("1450");
   expect(lastReply(institute, ["متى الايلتس"])).toContain("6:30");
 });
+
+const house = buildIndex([
+  row("كومودينو", 210),
+  row("مفرش سرير", 160),
+  row("مقلاة", 65),
+  row("حطب", 30),
+  row("شتلات", 8),
+]);
+
+test.each([
+  ["how much is a nightstand", "210"],
+  ["how much is firewood", "30"],
+  ["how much are seedlings", "8"],
+  ["بكم بيت لحاف", "160"],
+  ["بكم الطاوة", "65"],
+])("%s names what the list calls otherwise", (question, price) => {
+  expect(lastReply(house, [question])).toContain(price);
+});
+
+const services = buildIndex([
+  row("قص شعر", 60),
+  row("كروت شخصية", 120),
+  row("قماشات فرامل", 280),
+  row("تجليد", 15),
+  row("فحم", 20),
+  row("جاكيت", 190),
+]);
+
+test.each([
+  ["بكم الهير كت", "60"],
+  ["بكم البزنس كارد", "120"],
+  ["كم سعر تيل الفرامل", "280"],
+  ["how much is binding", "15"],
+])("%s names by an English or a trade's word what the list calls otherwise", (question, price) => {
+  expect(lastReply(services, [question])).toContain(price);
+});
+
+test.each(["كم سعر جاكوزي", "كم سعر كومدينة", "كم سعر كيبورد"])(
+  "%s is no other thing of the list",
+  (question) => {
+    expect(lastReply(services, [question])).not.toMatch(/ر\.س/u);
+  },
+);

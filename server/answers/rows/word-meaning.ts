@@ -4,7 +4,13 @@ import { stemArabic } from "#server/answers/text/stem-arabic.ts";
 import { findEnglishWords, soundOf } from "#server/answers/text/sounds.ts";
 import type { Token } from "#server/answers/text/tokens.ts";
 import { isLexiconWord } from "#server/answers/text/lexicon.ts";
-import { synonymsOf, synonymsOver, translateAt, translationsOver } from "#server/answers/text/translate.ts";
+import {
+  synonymsOf,
+  synonymsOver,
+  translateAt,
+  type Translation,
+  translationsOver,
+} from "#server/answers/text/translate.ts";
 import { isArabic, isLatin, isNumber } from "#server/answers/text/words.ts";
 import { skeletonOf, type WordIndex } from "./catalogue.ts";
 
@@ -132,6 +138,9 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
   const script = isArabic(token.word) ? "ar" : isLatin(token.word) ? "en" : undefined;
   if (script === undefined) return found;
   const known = (stem: string): boolean => byStem.has(stem);
+  // "Cupcake" is a كوب كيك, and neither a cup nor any cake of a list that has no such thing.
+  const isMeant = (among: Translation["among"]): boolean =>
+    among === undefined || among.some((expression) => expression.every(known));
   const bones = skeletonOf(token.word, token.stem);
   const named = bones === undefined ? [] : (bySkeleton.get(bones) ?? []);
   // A broken plural ("عطور" of "عطر") stands beside its noun.
@@ -150,8 +159,8 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
     ? translatedNameShare
     : translationShare;
   // The "of" of "power of attorney" stands in rows of any kind.
-  for (const { word, stem } of translationsOver(script, words, at, known))
-    if (!isFunctionWord(word)) add(stem, translated);
+  for (const { word, stem, among } of translationsOver(script, words, at, known))
+    if (!isFunctionWord(word) && isMeant(among)) add(stem, translated);
   for (const { stem } of synonymsOf(script, token.word, known)) add(stem, synonymShare);
   for (const { word, stem } of synonymsOver(script, words, at, known))
     if (!isFunctionWord(word)) add(stem, synonymShare);

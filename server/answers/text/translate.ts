@@ -128,7 +128,8 @@ const maxBefore = maxPhraseLength + maxSkipped - 1;
 
 /**
  * What a word may be called in the other language: by itself or as a part of the phrases that it stands in, so that
- * "متحرك" of "كرسي متحرك" is a part of "wheelchair".
+ * "متحرك" of "كرسي متحرك" is a part of "wheelchair". A word with a translation of its own is no other word of the
+ * phrase's: "accounting" of "accounting course" is محاسبة and not دورة.
  */
 export function translationsOver(
   from: Language,
@@ -136,13 +137,16 @@ export function translationsOver(
   at: number,
   known: Known = () => true,
 ): readonly Translation[] {
-  const own = translateAt(from, canonicalWords, at, known)?.translations ?? [];
-  const word = canonicalWords[at]!;
+  const own = translationsOf(from, canonicalWords.slice(at, at + 1), known);
+  const isKnown = own.some(({ stem: each }) => known(each));
   const around: Translation[] = [];
-  for (let start = Math.max(0, at - maxBefore); start < at; start++) {
-    const span = translateAt(from, canonicalWords, start, known);
-    if (span !== undefined && start + span.length > at) around.push(...span.of(word));
-  }
+  for (let start = Math.max(0, at - maxBefore); start <= at; start++)
+    for (const { length, expression } of expressionsAt(canonicalWords, start)) {
+      if (expression.length === 1 || start + length <= at) continue;
+      const phrase = translationsOf(from, expression, known);
+      around.push(...phrase.filter(({ among }) => !isKnown || among === undefined));
+      if (phrase.length > 0) break;
+    }
   return around.length === 0 ? own : [...around, ...own];
 }
 
