@@ -29,8 +29,14 @@ export default defineConfig<Options>({
     locale: "fr-FR",
     launchOptions: {
       ...(CHROMIUM && { executablePath: CHROMIUM }),
-      // Pages of a test live for seconds: machine code of the optimising compilers costs more than it saves.
-      args: [...chromiumFlags, "--js-flags=--no-turbofan --no-maglev"],
+      args: [
+        ...chromiumFlags,
+        // Pages of a test live for seconds: machine code of the optimising compilers costs more than it saves.
+        "--js-flags=--no-turbofan --no-maglev",
+        // A new context's empty page would start a process that its first page replaces, because of the opener policy.
+        // Processes are still never shared between contexts or sites.
+        "--renderer-process-limit=1",
+      ],
     },
   },
   projects: [

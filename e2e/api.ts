@@ -48,11 +48,9 @@ export class Api {
    * address is sent.
    */
   async mailTo(to: string): Promise<{ subject: string; text: string; html: string } | undefined> {
-    const response = await fetch(`${this.url}/api/simulator/mail/`);
-    const { data } = (await response.json()) as {
-      data: { to: string; subject: string; text: string; html: string }[];
-    };
-    return data.find((mail) => mail.to === to);
+    const response = await fetch(`${this.url}/api/simulator/mail/?to=${encodeURIComponent(to)}`);
+    const { data } = (await response.json()) as { data: { subject: string; text: string; html: string }[] };
+    return data[0];
   }
 }
 

@@ -15,8 +15,7 @@ function bundles(language: Language): Record<string, object> {
   );
 }
 
-/** Returns the texts as the product shows them. A key that does not exist is an error of the test and ends it. */
-export function texts(language: Language): Texts {
+function readTexts(language: Language): Texts {
   const i18n = i18next.createInstance();
   void i18n.init({
     lng: language,
@@ -29,4 +28,16 @@ export function texts(language: Language): Texts {
     if (!i18n.exists(key, values)) throw new Error(`there is no text ${key}`);
     return i18n.t(key as never, values as never) as unknown as string;
   };
+}
+
+const known = new Map<Language, Texts>();
+
+/**
+ * Returns the texts as the product shows them. A key that does not exist is an error of the test and ends it. A worker
+ * reads their files once, not for each of its tests.
+ */
+export function texts(language: Language): Texts {
+  const read = known.get(language) ?? readTexts(language);
+  known.set(language, read);
+  return read;
 }

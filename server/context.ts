@@ -31,7 +31,7 @@ export interface Context {
   /** The simulated platforms of the demo. Null in production. */
   platforms: SimulatedPlatforms | null;
   /** Reads the demo's mailbox as the database's owner, which no handler has. Null outside of the demo. */
-  listDemoMails: (() => ReturnType<typeof listDemoMails>) | null;
+  listDemoMails: ((to?: string) => ReturnType<typeof listDemoMails>) | null;
 }
 
 const engineEntry = new URL("./answer-thread.ts", import.meta.url);
@@ -58,6 +58,6 @@ export async function createContext(
     clock: () => new Date(),
     addresses: { public: address, chat: config.chatUrl ?? address },
     platforms: null,
-    listDemoMails: config.demo ? () => listDemoMails(database.ownerPool) : null,
+    listDemoMails: config.demo ? (to) => listDemoMails(database.ownerPool, to) : null,
   };
 }

@@ -68,6 +68,34 @@ const firstViewPattern =
 const isOfFirstView = (id: string, modules: Modules): boolean =>
   [...findEntries(id, modules)].some((start) => firstViewPattern.test(start));
 
+/** Whether only the operator's pages need this module, which no member should fetch. */
+const isOfOffice = (id: string, modules: Modules): boolean =>
+  [...findEntries(id, modules)].every((start) => /web[\\/]pages[\\/]operator[\\/]/.test(start));
+
+/**
+ * Whether only the portal shows this icon or text with elements in it: the site has taken its own, and the indexes of
+ * these packages, which import everything, hide which page needs what.
+ */
+const isOfPortalPackages = (id: string): boolean =>
+  /node_modules[\\/](lucide-react[\\/]dist[\\/]esm[\\/]icons|react-i18next|html-parse-stringify)[\\/]/.test(
+    id,
+  );
+
+/**
+ * Whether this module is one of the small ones that most pages of the portal share with a few public pages. Each was a
+ * request of its own for every member; a public page that needs one fetches up to 2 kB more.
+ */
+const isOfPortalAndSite = (id: string): boolean =>
+  /web[\\/](ui[\\/](EmptyState|ErrorState|Pagination)|i18n[\\/]use-format|api[\\/]endpoints[\\/]email-verification)\./.test(
+    id,
+  ) || /shared[\\/]rules[\\/](pagination|format-count)\.ts$/.test(id);
+
+/** Whether the portal shares this module with the chat page: live connections above all. */
+const isOfPortalAndChat = (id: string): boolean =>
+  /node_modules[\\/]eventsource-parser[\\/]|web[\\/](api[\\/](events|endpoints[\\/]chatbot)|use-online)\.ts$/.test(
+    id,
+  );
+
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>["groups"]>;
 
 export const scriptGroups: Groups = [
@@ -78,17 +106,23 @@ export const scriptGroups: Groups = [
   { name: "site", test: isOfSite, priority: 2 },
   { name: "forms", test: isOfForms, priority: 1 },
   { name: "log-in", test: isOfLogIn, priority: 1 },
+  { name: "portal-and-site", test: isOfPortalAndSite, priority: 1 },
+  { name: "portal-and-chat", test: isOfPortalAndChat, priority: 1 },
   {
-    name: (id, modules) => (isOfPortal(id, modules) && isOfFirstView(id, modules) ? "portal" : null),
+    name: (id, modules) =>
+      isOfPortalPackages(id) || (isOfPortal(id, modules) && isOfFirstView(id, modules)) ? "portal" : null,
     debugName: "portal",
     minShareCount: 2,
     // Dependencies that a public page needs too stay where they are, or that page would fetch the portal.
     includeDependenciesRecursively: false,
   },
   {
-    name: (id, modules) => (isOfPortal(id, modules) && !isOfFirstView(id, modules) ? "portal-later" : null),
+    name: (id, modules) => {
+      if (!isOfPortal(id, modules) || isOfFirstView(id, modules)) return null;
+      return isOfOffice(id, modules) ? "office" : "portal-later";
+    },
     debugName: "portal-later",
-    minShareCount: 5,
+    minShareCount: 4,
     includeDependenciesRecursively: false,
   },
 ];

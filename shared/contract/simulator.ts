@@ -8,7 +8,9 @@ export const listSimulatedMail = endpoint({
   method: "GET",
   path: "/api/simulator/mail/",
   access: "public",
-  summary: "List the mail that the demo sent instead of handing it to a mail server, newest first",
+  summary:
+    "List the newest mail that the demo sent instead of handing it to a mail server, newest first; with `to`, only that to one address",
+  query: z.object({ to: z.string().max(320).optional() }),
   result: dataOf(
     z.array(
       z.object({

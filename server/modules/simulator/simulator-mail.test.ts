@@ -20,6 +20,20 @@ test("the demo's mail is readable on this machine, newest first", async () => {
   });
 });
 
+test("the demo's mail to one address is only that", async () => {
+  await using app = await testApp();
+  const [one, other] = [await signUpOwner(app), await signUpOwner(app)];
+  for (const { email } of [one, other])
+    await app.request({ path: "/auth/reset-link-send-mail/", json: { email } });
+  const mailTo = async (address: string): Promise<string[]> => {
+    const answer = await app.request({ path: `/api/simulator/mail/?to=${encodeURIComponent(address)}` });
+    expect(answer.status).toBe(200);
+    return answer.body.data.map((mail: { to: string }) => mail.to);
+  };
+  expect(await mailTo(one.email)).toEqual([one.email]);
+  expect(await mailTo("nobody@shop.example")).toEqual([]);
+});
+
 test("outside the demo, through a proxy or from another machine there is no such mailbox", async () => {
   await using product = await testApp({ env: { DEMO: "false" } });
   const owner = await signUpOwner(product);

@@ -20,9 +20,10 @@ import type { SimulatedPlatforms } from "#server/simulated-platforms.ts";
 export async function listMail(
   context: Context,
   request: Pick<RequestFacts, "local">,
+  to?: string,
 ): Promise<z.infer<(typeof listCall)["result"]>["data"]> {
   if (!context.listDemoMails || !request.local) throw new Failure("not_found");
-  const rows = await context.listDemoMails();
+  const rows = await context.listDemoMails(to);
   return rows.map(({ to_address, created_at, ...row }) => ({
     ...row,
     to: to_address,

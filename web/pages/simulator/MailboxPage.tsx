@@ -31,7 +31,7 @@ export function MailboxPage() {
 function Mailbox() {
   const { t } = useTranslation("mailbox");
   const [query] = useSearchParams();
-  const { data, error, refetch } = useRead(listSimulatedMail, {}, { refetchInterval: pollMs });
+  const { data, error, refetch } = useRead(listSimulatedMail, { query: {} }, { refetchInterval: pollMs });
   // Outside the demo, and for callers from other machines, the page does not exist.
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   const chosen = query.get("id");

@@ -10,8 +10,8 @@ import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/simulator/simulator.ts";
 
 export const simulatorRoutes: Route[] = [
-  serve(listSimulatedMail, async ({ context, request }) => ({
-    data: await actions.listMail(context, request),
+  serve(listSimulatedMail, async ({ context, request, query }) => ({
+    data: await actions.listMail(context, request, query.to),
   })),
   serve(getDemoMonth, async ({ context, request }) => ({ data: actions.readMonth(context, request) })),
   serve(listSimulatedPhones, async ({ context, request, query }) => ({
