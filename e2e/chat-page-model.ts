@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Api, chatSession } from "./api.ts";
+import type { Keyboard } from "./keyboard.ts";
 import type { Texts } from "./texts.ts";
 
 /** The customer's side of a web chat. */
@@ -31,6 +32,11 @@ export class ChatPageModel {
   async ask(text: string): Promise<void> {
     await this.box.fill(text);
     await this.send.click();
+  }
+
+  async askByKeyboard(keyboard: Keyboard, text: string): Promise<void> {
+    await keyboard.typeInto(this.box, text);
+    await keyboard.press("Enter");
   }
 
   /** Waits until the pending answer has arrived. */

@@ -2,6 +2,7 @@ import type { Request } from "@playwright/test";
 import { unique } from "./api.ts";
 import { restoreChatSession, ChatPageModel } from "./chat-page-model.ts";
 import { demoChat } from "./business.ts";
+import { Keyboard } from "./keyboard.ts";
 import { expect, test } from "./test.ts";
 
 const isSend = (request: Request) =>
@@ -428,19 +429,21 @@ test(
     // The word tells this question from the one that another language's run asked the same shop.
     const word = unique();
     const question = `${questions[language].unanswerable} ${word}`;
-    await chat.ask(question);
+    const keyboard = new Keyboard(page);
+    await chat.askByKeyboard(keyboard, question);
     await expect(chat.log.getByText(t("agent:handover.warm.default"))).toBeVisible();
     await expect(chat.log.getByText(t("chat:withTeam"))).toBeVisible();
     await expect(page.getByRole("banner").getByText(t("chat:subtitle.withTeam"))).toBeVisible();
     const { data } = await api.call<{ data: { subject: string; status: string }[] }>(
       "GET",
       `/api/tickets/?status=deferred&q=${word}`,
-      {
-        token: shop.token,
-      },
+      { token: shop.token },
     );
     expect(data.map((ticket) => ticket.subject)).toContain(question);
     await expect.poll(async () => (await api.mailTo(shop.email))?.text ?? "").toContain(question);
+    // What comes next can be written at once.
+    await expect(chat.box).toBeFocused();
+    expect(keyboard.problems).toEqual([]);
   },
 );
 
@@ -452,14 +455,14 @@ test(
     const question = `${questions[language].unanswerable} ${session.slice(-6)}`;
     const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
-    await chat.ask(question);
+    const keyboard = new Keyboard(page);
+    await chat.askByKeyboard(keyboard, question);
     await chat.answered();
+    await keyboard.type("وأيضًا");
     const { data } = await api.call<{ data: { id: string; subject: string }[] }>(
       "GET",
       "/api/tickets/?page_size=100",
-      {
-        token: shop.token,
-      },
+      { token: shop.token },
     );
     const ticket = data.find(({ subject }) => subject === question);
     await api.call("POST", `/api/tickets/${ticket?.id}/reply/`, {
@@ -467,6 +470,10 @@ test(
       json: { text: "Hello from a person" },
     });
     await expect(chat.log.getByText("Hello from a person")).toBeVisible();
+    // Who is writing keeps the focus and what is written.
+    await expect(chat.box).toBeFocused();
+    await expect(chat.box).toHaveValue("وأيضًا");
+    expect(keyboard.problems).toEqual([]);
   },
 );
 

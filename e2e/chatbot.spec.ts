@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { restoreSession, openChat, signUp } from "./business.ts";
 import { ChatPageModel } from "./chat-page-model.ts";
+import { Keyboard } from "./keyboard.ts";
 import { shopSite } from "./shop-site.ts";
 import { expect, test } from "./test.ts";
 import { locateToast } from "./page-queries.ts";
@@ -26,7 +27,8 @@ test("C198 the chat link is made on a click, and link and code can be copied", a
   await restoreSession(page, business.token);
   await page.goto("/chatbot");
   await expect(page.getByLabel(t("chatbot:address.label"))).toHaveCount(0);
-  await page.getByRole("button", { name: t("chatbot:generate") }).click();
+  const keyboard = new Keyboard(page);
+  await keyboard.activate(page.getByRole("button", { name: t("chatbot:generate") }));
   await expect(locateToast(page, t("chatbot:generateSuccess"))).toBeVisible();
   const { data } = await api.call<{ data: { url: string; embed_code: string } }>("GET", "/api/chatbot/", {
     token: business.token,
@@ -37,14 +39,12 @@ test("C198 the chat link is made on a click, and link and code can be copied", a
   ] as const) {
     const field = page.getByLabel(label, { exact: true });
     await expect(field).toHaveValue(value);
-    await field
-      .locator("xpath=..")
-      .getByRole("button", { name: t("common:copy") })
-      .click();
+    await keyboard.activate(field.locator("xpath=..").getByRole("button", { name: t("common:copy") }));
     await expect(field.locator("xpath=..").getByRole("button", { name: t("common:copied") })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
   }
   await expect(page.getByRole("link", { name: t("chatbot:address.open") })).toHaveAttribute("href", data.url);
+  expect(keyboard.problems).toEqual([]);
 });
 
 test(

@@ -3,6 +3,7 @@ import type { dashboard as dashboardCall } from "#shared/contract/dashboard.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { violationsInBothThemes } from "./accessibility.ts";
 import { demoToken, restoreSession } from "./business.ts";
+import { Keyboard } from "./keyboard.ts";
 import { findOverflows } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 import type { Texts } from "./texts.ts";
@@ -11,8 +12,9 @@ type Dashboard = ResultOf<typeof dashboardCall>["data"];
 
 /** Follows the link by keyboard, expects so many messages there, and goes back. */
 async function follow(page: Page, t: Texts, link: Locator, count: number) {
-  await link.focus();
-  await page.keyboard.press("Enter");
+  const keyboard = new Keyboard(page);
+  await keyboard.activate(link);
+  expect(keyboard.problems).toEqual([]);
   await expect(page).toHaveURL(/\/dashboard\/messages\?/);
   await expect(page.getByRole("status").filter({ hasText: /\S/ })).toHaveText(
     t("messages:found", { count, number: new Intl.NumberFormat("en").format(count) }),

@@ -1,4 +1,5 @@
 import type { Frame, Locator, Page } from "@playwright/test";
+import { waitForMenuFocus } from "./page-queries.ts";
 
 /** Runs in the page. Returns the name of the focused element, and the problems with how it shows its focus. */
 function lookAtFocus(): { name: string; problems: string[] } {
@@ -47,10 +48,18 @@ function lookAtFocus(): { name: string; problems: string[] } {
     }
     return [[255, 255, 255, 1]];
   };
-  const hasRing = (one: Element): boolean => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(one);
-    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+  /** Returns the colour of an element's ring and whether it is inside. The frame around a field may have a line instead. */
+  const ringOf = (one: Element): { colour: string; isInside: boolean } | undefined => {
+    for (const part of [undefined, "::before", "::after"]) {
+      const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(one, part);
+      if (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2)
+        return { colour: outlineColor, isInside: Number.parseFloat(outlineOffset) < 0 };
+    }
+    if (one === element || !one.contains(element)) return undefined;
+    const line = /^(.+\)) 0px -?(\d+)px 0px 0px inset$/.exec(getComputedStyle(one).boxShadow);
+    return line?.[1] && Number(line[2]) >= 2 ? { colour: line[1], isInside: true } : undefined;
   };
+  const hasRing = (one: Element): boolean => ringOf(one) !== undefined;
   // The ring may be drawn around an ancestor of the element, or around the text of a hidden radio button.
   const around = [element, element.nextElementSibling];
   for (let ancestor = element.parentElement; ancestor && around.length < 6; ancestor = ancestor.parentElement)
@@ -61,10 +70,9 @@ function lookAtFocus(): { name: string; problems: string[] } {
   const ring = ringed[0];
   if (!ring) problems.push("has no ring of 2 px");
   else {
-    const style = getComputedStyle(ring);
-    const offset = Number.parseFloat(style.outlineOffset);
-    const ground = groundOf(offset < 0 ? ring : ring.parentElement);
-    const weakest = Math.min(...ground.map((one) => contrast(colour(style.outlineColor), one)));
+    const { colour: drawn, isInside } = ringOf(ring)!;
+    const ground = groundOf(isInside ? ring : ring.parentElement);
+    const weakest = Math.min(...ground.map((one) => contrast(colour(drawn), one)));
     if (weakest < 3) problems.push(`has a ring of contrast ${weakest.toFixed(1)}`);
     const box = ring.getBoundingClientRect();
     if (box.bottom < 1 || box.top > innerHeight - 1 || box.right < 1 || box.left > innerWidth - 1)
@@ -75,7 +83,9 @@ function lookAtFocus(): { name: string; problems: string[] } {
         (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
       ];
       const top = document.elementFromPoint(x, y);
-      if (top && !ring.contains(top) && !top.contains(ring)) problems.push(`is covered by ${top.tagName}`);
+      // A toast goes by itself, and Alt+T leads to it.
+      if (top && !ring.contains(top) && !top.contains(ring) && !top.closest("[data-toast]"))
+        problems.push(`is covered by ${top.tagName}`);
     }
   }
   for (const left of pageWindow.ringed ?? [])
@@ -83,6 +93,19 @@ function lookAtFocus(): { name: string; problems: string[] } {
       problems.push("leaves a ring behind");
   pageWindow.ringed = ringed;
   return { name, problems };
+}
+
+/**
+ * Runs in the page. Returns whether the focus is on nothing although a key had put it on something in this document.
+ * Waits some frames for it, because what closes gives the focus back one or two frames later.
+ */
+async function isFocusLost(): Promise<boolean> {
+  if (!(window as unknown as { ringed?: Element[] }).ringed) return false;
+  for (let frame = 0; frame < 20; frame += 1) {
+    if (document.activeElement && document.activeElement !== document.body) return false;
+    await new Promise(requestAnimationFrame);
+  }
+  return true;
 }
 
 /** A user without a mouse. `problems` collects what is wrong at each stop. */
@@ -109,6 +132,9 @@ export class Keyboard {
 
   /** Moves to the next stop and returns its name, which is empty when the focus has left the page. */
   async tab(key = "Tab"): Promise<string> {
+    const last = this.stops.at(-1);
+    if (last !== "" && (await this.#inside.evaluate(isFocusLost)))
+      this.problems.push(`the focus is lost after «${last}»`);
     await this.press(key);
     const { name, problems } = await this.#inside.evaluate(lookAtFocus);
     this.stops.push(name);
@@ -117,15 +143,42 @@ export class Keyboard {
   }
 
   /**
-   * Moves to `target` through all stops before it. Waits for the target first: a key pressed before a dialog is there would
-   * move the focus on the page behind it, which gets it back later.
+   * Moves to `target` through all stops before it, backwards when it comes before the focus. Waits for the target first: a
+   * key pressed before a dialog is there would move the focus on the page behind it, which gets it back later.
    */
-  async tabTo(target: Locator, key = "Tab"): Promise<void> {
+  async tabTo(target: Locator, key?: "Tab" | "Shift+Tab"): Promise<void> {
     await target.waitFor({ state: "attached" });
+    key ??= await target.evaluate((element) =>
+      element.compareDocumentPosition(document.activeElement ?? element) & Node.DOCUMENT_POSITION_FOLLOWING
+        ? "Shift+Tab"
+        : "Tab",
+    );
     for (let count = 0; count < 60; count += 1) {
       await this.tab(key);
       if (await target.evaluate((element) => element === document.activeElement)) return;
     }
     throw new Error(`never came to ${target.toString()}, only to ${this.stops.join(" | ")}`);
+  }
+
+  /** Moves to a button or link and presses it. */
+  async activate(target: Locator, key = "Enter"): Promise<void> {
+    await this.tabTo(target);
+    await this.press(key);
+  }
+
+  /** Moves down the menu that is open to an entry and presses it. */
+  async choose(entry: Locator): Promise<void> {
+    await waitForMenuFocus(this.#page);
+    for (let count = 0; count < 20; count += 1) {
+      if (await entry.evaluate((element) => element === document.activeElement)) return this.press("Enter");
+      await this.press("ArrowDown");
+    }
+    throw new Error(`never came to ${entry.toString()}`);
+  }
+
+  /** Moves to a field and types; what the field contained is selected on the way and replaced. */
+  async typeInto(target: Locator, text: string): Promise<void> {
+    await this.tabTo(target);
+    await this.type(text);
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Api, chatSession } from "./api.ts";
 import { type Business, restoreSession, openChat, signUp, train } from "./business.ts";
+import { Keyboard } from "./keyboard.ts";
 import { expect, test } from "./test.ts";
 import { horizontalOverflow, locateToast } from "./page-queries.ts";
 
@@ -131,46 +132,43 @@ test(
     // Two customers who ask in two languages count for one question, which is listed first.
     await expect(gaps.first()).toContainText(t("unansweredQuestions:row.customersWord", { count: 2 }));
     expect(await horizontalOverflow(page)).toBe(0);
-    await gaps
-      .first()
-      .getByRole("button", { name: t("unansweredQuestions:row.examples", { count: 2 }) })
-      .click();
+    const keyboard = new Keyboard(page);
+    await keyboard.activate(
+      gaps.first().getByRole("button", { name: t("unansweredQuestions:row.examples", { count: 2 }) }),
+    );
     await expect(gaps.first()).toContainText("عندكم قهوة بدون كافيين؟");
     await expect(gaps.first()).toContainText("do you have decaf coffee?");
 
-    await gaps
-      .last()
-      .getByRole("button", { name: t("unansweredQuestions:row.more", { question: "هل تبيعون بالجملة؟" }) })
-      .click();
-    await page.getByRole("menuitem", { name: t("unansweredQuestions:row.dismiss") }).click();
-    await expect(gaps).toHaveCount(1);
-    await locateToast(page, t("unansweredQuestions:dismiss.done"))
-      .getByRole("button", { name: t("unansweredQuestions:dismiss.undo") })
-      .click();
-    await expect(gaps).toHaveCount(2);
+    // Alt+T goes to the toast, and what is pressed there leads back.
+    for (const [entry, done] of [
+      ["dismiss", "done"],
+      ["offTopic", "offTopic"],
+    ] as const) {
+      const more = t("unansweredQuestions:row.more", { question: "هل تبيعون بالجملة؟" });
+      await keyboard.activate(gaps.last().getByRole("button", { name: more }));
+      await keyboard.choose(page.getByRole("menuitem", { name: t(`unansweredQuestions:row.${entry}`) }));
+      await expect(gaps).toHaveCount(1);
+      const undo = locateToast(page, t(`unansweredQuestions:dismiss.${done}`)).getByRole("button", {
+        name: t("unansweredQuestions:dismiss.undo"),
+      });
+      await expect(undo).toBeVisible();
+      await keyboard.press("Alt+t");
+      await expect(undo).toBeFocused();
+      await keyboard.press("Enter");
+      await expect(gaps).toHaveCount(2);
+    }
 
-    await gaps
-      .last()
-      .getByRole("button", { name: t("unansweredQuestions:row.more", { question: "هل تبيعون بالجملة؟" }) })
-      .click();
-    await page.getByRole("menuitem", { name: t("unansweredQuestions:row.offTopic") }).click();
-    await expect(gaps).toHaveCount(1);
-    await locateToast(page, t("unansweredQuestions:dismiss.offTopic"))
-      .getByRole("button", { name: t("unansweredQuestions:dismiss.undo") })
-      .click();
-    await expect(gaps).toHaveCount(2);
-
-    await gaps
-      .first()
-      .getByRole("button", { name: t("unansweredQuestions:row.answer") })
-      .click();
+    await keyboard.activate(
+      gaps.first().getByRole("button", { name: t("unansweredQuestions:row.answer"), exact: true }),
+    );
     const dialog = page.getByRole("dialog", { name: t("unansweredQuestions:answer.title") });
     const phrasings = dialog.getByRole("group", { name: t("faqs:form.questions") }).getByRole("textbox");
     await expect(phrasings).toHaveCount(2);
-    await dialog.getByLabel(t("faqs:form.answerAr")).fill("نعم، عندنا سويسري منزوع الكافيين.");
-    await dialog.getByRole("button", { name: t("faqs:form.save") }).click();
+    await keyboard.typeInto(dialog.getByLabel(t("faqs:form.answerAr")), "نعم، عندنا سويسري منزوع الكافيين.");
+    await keyboard.activate(dialog.getByRole("button", { name: t("faqs:form.save") }));
     await expect(gaps).toHaveCount(1);
-    await page.getByRole("link", { name: t("knowledge:parts.answers") }).click();
+    await keyboard.activate(page.getByRole("link", { name: t("knowledge:parts.answers") }));
+    expect(keyboard.problems).toEqual([]);
     await expect(page.getByRole("list", { name: t("faqs:list.label") })).toContainText(
       "سويسري منزوع الكافيين",
     );

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { restoreSession, signUp } from "./business.ts";
+import { Keyboard } from "./keyboard.ts";
 import { followChannelEvents } from "./measuring.ts";
 import { withAccountLock, logInAtPlatform, platformAccounts } from "./platforms.ts";
 import { expect, test } from "./test.ts";
@@ -30,13 +31,12 @@ test("C220 C221 C226 signing in at Google connects the mailbox; not agreeing the
       expect.poll(events).toEqual(statuses.map((status) => ({ channel: "email", status })));
     await restoreSession(page, business.token);
     await page.goto("/channels");
+    const keyboard = new Keyboard(page);
     const logIn = async () => {
-      await card(page)
-        .getByRole("button", { name: t("channels:connect"), exact: true })
-        .click();
-      await card(page)
-        .getByRole("button", { name: t("channels:login.email.go"), exact: true })
-        .click();
+      await keyboard.activate(card(page).getByRole("button", { name: t("channels:connect"), exact: true }));
+      await keyboard.activate(
+        card(page).getByRole("button", { name: t("channels:login.email.go"), exact: true }),
+      );
     };
     await logIn();
     await logInAtPlatform(page, null);
@@ -49,9 +49,10 @@ test("C220 C221 C226 signing in at Google connects the mailbox; not agreeing the
     await expect(card(page)).toHaveAttribute("data-state", "connected");
     await expect(card(page)).toContainText(account);
     const channel = t("portal:channel.email");
-    await card(page)
-      .getByRole("switch", { name: t("channels:enable", { channel }) })
-      .press("Space");
+    await keyboard.activate(
+      card(page).getByRole("switch", { name: t("channels:enable", { channel }) }),
+      "Space",
+    );
     await expect(card(page)).toContainText(t("channels:health.off"));
     await expectEvents("connected", "disabled");
 
@@ -72,7 +73,7 @@ test("C220 C221 C226 signing in at Google connects the mailbox; not agreeing the
         ?.id;
     await expect.poll(ticket, { timeout: 90_000 }).toBeTruthy();
     await page.goto(`/tickets/${await ticket()}`);
-    await page.getByRole("button", { name: t("portal:original.open") }).click();
+    await keyboard.activate(page.getByRole("button", { name: t("portal:original.open") }));
     const dialog = page.getByRole("dialog", { name: t("portal:original.title") });
     const mail = dialog.frameLocator("iframe");
     await expect(mail.getByText("هل وصل طلبي؟")).toBeVisible();
@@ -82,14 +83,14 @@ test("C220 C221 C226 signing in at Google connects the mailbox; not agreeing the
     await expect(dialog.getByText("هل وصل طلبي؟")).toBeVisible();
     // The mailbox is disconnected, so that the test can run again.
     await page.goto("/channels");
-    await card(page)
-      .getByRole("button", { name: t("channels:disconnect.button") })
-      .click();
-    await page
-      .getByRole("alertdialog", { name: t("channels:disconnect.title", { channel }) })
-      .getByRole("button", { name: t("channels:disconnect.confirm") })
-      .click();
+    await keyboard.activate(card(page).getByRole("button", { name: t("channels:disconnect.button") }));
+    await keyboard.activate(
+      page
+        .getByRole("alertdialog", { name: t("channels:disconnect.title", { channel }) })
+        .getByRole("button", { name: t("channels:disconnect.confirm") }),
+    );
     await expect(card(page)).toHaveAttribute("data-state", "not_connected");
+    expect(keyboard.problems).toEqual([]);
     await expectEvents("disconnected");
   });
 });

@@ -1,4 +1,5 @@
 import { unique } from "./api.ts";
+import { Keyboard } from "./keyboard.ts";
 import { enterOffice } from "./operator-office.ts";
 import { expect, test } from "./test.ts";
 import { locateToast } from "./page-queries.ts";
@@ -15,21 +16,26 @@ test(
     const titles = { ar: `وكيل يفهم لهجتك ${id}`, en: `Wakil understands you ${id}` };
     await enterOffice(page, api);
     await page.goto("/operator/news");
-    await page.getByRole("button", { name: t("articles:new") }).click();
+    const keyboard = new Keyboard(page);
+    await keyboard.activate(page.getByRole("button", { name: t("articles:new") }));
     await page.waitForURL(/\/operator\/news\/\d+$/);
     const field = (name: "title" | "description" | "content", language: "ar" | "en") =>
       page.getByRole("textbox", { name: `${t(`articles:fields.${name}`)} (${labels[language]})` });
-    await field("title", "ar").fill(titles.ar);
-    await field("content", "ar").click();
-    await page.keyboard.type("يسأل العميل كما يتكلم.");
-    await page.keyboard.press("Enter");
+    await keyboard.typeInto(field("title", "ar"), titles.ar);
+    await keyboard.typeInto(field("content", "ar"), "يسأل العميل كما يتكلم.");
+    await keyboard.press("Enter");
+    // The toolbar is one stop, in which the arrows lead on; the tool gives the focus back to the text.
     const toolbar = page.getByRole("toolbar", { name: labels.ar });
-    await toolbar.getByRole("button", { name: t("articles:tools.heading") }).click();
-    await page.keyboard.type("ما الذي تغيّر");
+    const heading = toolbar.getByRole("button", { name: t("articles:tools.heading") });
+    await keyboard.tabTo(heading);
+    await keyboard.press("Enter");
+    await expect(field("content", "ar")).toBeFocused();
+    await keyboard.type("ما الذي تغيّر");
     await expect(page.getByRole("status").filter({ hasText: t("articles:keeping.saved") })).toBeVisible();
 
     // Everything that is missing is named, and nothing is published.
-    await page.getByRole("button", { name: t("articles:publish"), exact: true }).click();
+    const publish = page.getByRole("button", { name: t("articles:publish"), exact: true });
+    await keyboard.activate(publish);
     await expect(page.getByText(t("articles:incomplete"))).toBeVisible();
     await expect(field("title", "en")).toHaveAttribute("aria-invalid", "true");
     await page.reload();
@@ -39,11 +45,10 @@ test(
     await field("description", "ar").fill("درّبنا الوكيل على طريقة الناس في السؤال.");
     await field("title", "en").fill(titles.en);
     await field("description", "en").fill("We trained the agent on how people ask.");
-    await field("content", "en").click();
-    await page.keyboard.type("Customers write the way they speak.");
+    await keyboard.typeInto(field("content", "en"), "Customers write the way they speak.");
     const preview = page.getByRole("article").last();
     await expect(preview.getByRole("heading", { name: titles[language] })).toBeVisible();
-    await page.getByRole("button", { name: t("articles:publish"), exact: true }).click();
+    await keyboard.activate(publish);
     await expect(locateToast(page, t("articles:done.publish"))).toBeVisible();
 
     const address = `/newsdeatils/${/\d+$/.exec(page.url())?.[0]}`;
@@ -54,12 +59,13 @@ test(
     await expect(page.getByRole("heading", { name: titles[language] })).toBeVisible();
 
     await page.goto(editor);
-    await page.getByRole("button", { name: t("articles:unpublish") }).click();
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: t("articles:unpublish") })
-      .click();
+    await keyboard.activate(page.getByRole("button", { name: t("articles:unpublish") }));
+    await keyboard.activate(
+      page.getByRole("alertdialog").getByRole("button", { name: t("articles:unpublish") }),
+    );
     await expect(locateToast(page, t("articles:done.unpublish"))).toBeVisible();
+    await keyboard.tab();
+    expect(keyboard.problems).toEqual([]);
     expect((await page.request.get(address)).status()).toBe(404);
   },
 );

@@ -1,4 +1,5 @@
 import { restoreSession, signUp } from "./business.ts";
+import { Keyboard } from "./keyboard.ts";
 import { askForDemo, enterOffice, pageOf } from "./operator-office.ts";
 import { expect, test } from "./test.ts";
 import { locateToast } from "./page-queries.ts";
@@ -57,12 +58,17 @@ test(
     const business = await signUp(api);
     await enterOffice(page, api);
     await page.goto("/operator/organizations");
-    await page.getByRole("searchbox", { name: t("operator:organizations.find") }).fill(business.email);
+    const keyboard = new Keyboard(page);
+    await keyboard.typeInto(
+      page.getByRole("searchbox", { name: t("operator:organizations.find") }),
+      business.email,
+    );
     const link = page.getByRole("link", { name: business.name });
     await expect(page.getByRole("row").filter({ has: page.getByRole("link") })).toHaveCount(1);
-    await link.focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { level: 1, name: business.name })).toBeVisible();
+    await keyboard.activate(link);
+    await expect(page.getByRole("heading", { level: 1, name: business.name })).toBeFocused();
+    await keyboard.tab();
+    expect(keyboard.problems).toEqual([]);
     await expect(page.getByRole("main")).toContainText(business.email);
     await expect(page.getByRole("main")).toContainText(t("operator:organizations.untrained"));
     await expect(page.getByRole("main")).toContainText(t("operator:organizations.noChannels"));

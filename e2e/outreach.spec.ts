@@ -55,14 +55,19 @@ test(
     const ticket = await ticketFrom(api, business, "sami", "سأفكر في الأمر");
     await restoreSession(page, business.token);
     await page.goto(`/tickets/${ticket}`);
-    await page.getByLabel(t("portal:composer.label")).fill("هل نحجز لك كيسًا؟");
-    await page.getByRole("button", { name: t("reminders:button") }).click();
+    const keyboard = new Keyboard(page);
+    await keyboard.typeInto(page.getByLabel(t("portal:composer.label")), "هل نحجز لك كيسًا؟");
+    await keyboard.activate(page.getByRole("button", { name: t("reminders:button") }));
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel(t("reminders:text"))).toHaveValue("هل نحجز لك كيسًا؟");
-    await dialog.getByRole("radio", { name: t("reminders:tomorrow") }).check();
-    await dialog.getByRole("button", { name: t("reminders:save") }).click();
+    const tomorrow = dialog.getByRole("radio", { name: t("reminders:tomorrow") });
+    await keyboard.tabTo(dialog.getByRole("radio").first());
+    while (!(await tomorrow.isChecked())) await keyboard.press("ArrowDown");
+    await keyboard.activate(dialog.getByRole("button", { name: t("reminders:save") }));
     const coming = page.getByRole("list", { name: t("reminders:list") });
     await expect(coming.getByRole("listitem")).toHaveCount(1);
+    await keyboard.tab();
+    expect(keyboard.problems).toEqual([]);
     await expect(page.getByLabel(t("portal:composer.label"))).toHaveValue("");
 
     // The test does not wait until tomorrow: it makes the same change as the dialog, with a time in a moment.

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Api } from "./api.ts";
 import { signUp } from "./business.ts";
+import { Keyboard } from "./keyboard.ts";
 import { expect, test } from "./test.ts";
 import type { Texts } from "./texts.ts";
 import { locateToast } from "./page-queries.ts";
@@ -66,8 +67,12 @@ test("C158 C159 C161 C168 C169 D17 the link of the mail sets a new password, onc
 }) => {
   const business = await signUp(api);
   const renewed = "Sidr-Honey-88!";
-  await askForLink(page, t, business.email);
+  const keyboard = new Keyboard(page);
+  await page.goto("/forgot-password");
+  await keyboard.typeInto(page.getByLabel(t("auth:fields.email")), business.email);
+  await keyboard.press("Enter");
   await expect(page).toHaveURL("/email-alert");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const link = await linkFor(api, business.email);
 
   await page.goto(link);
@@ -89,7 +94,9 @@ test("C158 C159 C161 C168 C169 D17 the link of the mail sets a new password, onc
   await expect(page.getByRole("button", { name: submit, exact: true })).toBeVisible();
 
   const sending = page.waitForRequest((request) => request.url().endsWith("/auth/reset-new-password/"));
-  await setPassword(page, t, renewed);
+  await keyboard.typeInto(page.getByLabel(t("auth:newPassword.new"), { exact: true }), renewed);
+  await keyboard.typeInto(page.getByLabel(t("auth:newPassword.confirm"), { exact: true }), renewed);
+  await keyboard.press("Enter");
   expect((await sending).postDataJSON()).toEqual({
     token: link.slice(link.lastIndexOf("/") + 1),
     password: renewed,
@@ -101,13 +108,12 @@ test("C158 C159 C161 C168 C169 D17 the link of the mail sets a new password, onc
   const logIn = (password: string) =>
     api.fetch("POST", "/auth/login/", { json: { email: business.email, password } });
   expect((await logIn(business.password)).status).toBe(400);
-  await page.getByLabel(t("auth:fields.email")).fill(business.email);
-  await page.getByLabel(t("auth:fields.password"), { exact: true }).fill(renewed);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t("auth:login.submit"), exact: true })
-    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await keyboard.typeInto(page.getByLabel(t("auth:fields.email")), business.email);
+  await keyboard.typeInto(page.getByLabel(t("auth:fields.password"), { exact: true }), renewed);
+  await keyboard.press("Enter");
   await expect(page).toHaveURL("/dashboard");
+  expect(keyboard.problems).toEqual([]);
 
   await page.goto(link);
   await setPassword(page, t, "Other-Honey-99!");

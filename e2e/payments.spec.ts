@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Subscription } from "#shared/contract/subscriptions.ts";
 import { type Business, restoreSession, signUp } from "./business.ts";
 import type { Api } from "./api.ts";
+import { Keyboard } from "./keyboard.ts";
 import { enterOffice } from "./operator-office.ts";
 import { locateToast } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
@@ -24,15 +25,21 @@ test(
     const business = await signUp(api);
     await restoreSession(page, business.token);
     await page.goto("/subscription");
-    await press(page, t("subscription:actions.choose"));
+    const keyboard = new Keyboard(page);
+    await keyboard.activate(
+      page.getByRole("button", { name: t("subscription:actions.choose"), exact: true }),
+    );
     const dialog = page.getByRole("dialog", { name: t("subscription:dialog.title") });
     // A plan by agreement has no price that could be paid.
-    await dialog.getByRole("radio", { name: t("pricing:enterprise.name") }).check();
+    await keyboard.tabTo(dialog.getByRole("radio", { name: t("pricing:professional.name") }));
+    await keyboard.press("ArrowDown");
+    await expect(dialog.getByRole("radio", { name: t("pricing:enterprise.name") })).toBeChecked();
     await expect(dialog.getByRole("button", { name: t("subscription:dialog.request") })).toBeVisible();
     await expect(dialog.getByRole("button", { name: t("subscription:dialog.payOnline") })).toHaveCount(0);
-    await dialog.getByRole("radio", { name: t("pricing:basic.name") }).check();
+    await keyboard.press("ArrowDown");
+    await expect(dialog.getByRole("radio", { name: t("pricing:basic.name") })).toBeChecked();
     await expect(dialog).toContainText(t("subscription:dialog.orPay"));
-    await press(page, t("subscription:dialog.payOnline"));
+    await keyboard.activate(dialog.getByRole("button", { name: t("subscription:dialog.payOnline") }));
 
     await page.waitForURL(/\/simulator\/moyasar\/invoices\//);
     await expect(page.getByRole("heading", { name: "Moyasar" })).toBeVisible();
@@ -46,7 +53,7 @@ test(
     await expect(paymentStatus).toContainText(t("subscription:payment.failed"));
     expect(await findScreenProblems(page, language)).toEqual({});
     expect((await readSubscription(api, business)).subscription_status).toBe("subscription_in_progress");
-    await press(page, t("subscription:payment.again"));
+    await keyboard.activate(page.getByRole("button", { name: t("subscription:payment.again") }));
 
     await page.getByRole("link", { name: /Pay with a card/ }).click();
     await expect(page).toHaveURL(/\/subscription\/confirmation\?payment/);
@@ -57,10 +64,10 @@ test(
       subscription_status: "subscription_activated",
       plan: "basic",
     });
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: t("subscription:payment.page") })
-      .click();
+    await keyboard.activate(
+      page.getByRole("main").getByRole("link", { name: t("subscription:payment.page") }),
+    );
+    expect(keyboard.problems).toEqual([]);
     await expect(
       page.getByRole("list", { name: t("subscription:invoices.title") }).getByRole("listitem"),
     ).toContainText("259");

@@ -1,6 +1,7 @@
 import { violationsInBothThemes } from "./accessibility.ts";
 import { chatSession } from "./api.ts";
 import { restoreSession, signUp } from "./business.ts";
+import { Keyboard } from "./keyboard.ts";
 import { locateToast } from "./page-queries.ts";
 import { openScreen } from "./screens.ts";
 import { expect, test } from "./test.ts";
@@ -54,31 +55,38 @@ test("C238 an owner downloads a copy of the whole business, asks for its deletio
   const { token } = owner;
   await restoreSession(page, token);
   await openScreen(page, "/settings/personal-data");
-  await page.getByRole("button", { name: t("personalData:copy.request") }).click();
+  const keyboard = new Keyboard(page);
+  await keyboard.activate(page.getByRole("button", { name: t("personalData:copy.request") }));
   const copies = page.getByRole("list", { name: t("personalData:copy.list") }).getByRole("listitem");
   const save = copies.getByRole("button");
   await expect(save).toBeVisible();
   const saving = page.waitForEvent("download");
-  await save.click();
+  await keyboard.activate(save);
   expect((await saving).suggestedFilename()).toMatch(/^wakil-business-\d{4}-\d\d-\d\d\.zip$/);
 
-  await page.getByRole("button", { name: t("personalData:deletion.request") }).click();
+  await keyboard.activate(page.getByRole("button", { name: t("personalData:deletion.request") }));
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(t("personalData:deletion.channels"));
   const business = owner.name;
-  await dialog
-    .getByLabel(t("personalData:deletion.name", { business: `\u2068${business}\u2069` }))
-    .fill(business);
-  await dialog.getByLabel(t("personalData:deletion.password"), { exact: true }).fill(owner.password);
+  await keyboard.typeInto(
+    dialog.getByLabel(t("personalData:deletion.name", { business: `\u2068${business}\u2069` })),
+    business,
+  );
+  await keyboard.typeInto(
+    dialog.getByLabel(t("personalData:deletion.password"), { exact: true }),
+    owner.password,
+  );
   expect(await violationsInBothThemes(page)).toEqual([]);
-  await dialog.getByRole("button", { name: t("personalData:deletion.confirm") }).click();
+  await keyboard.activate(dialog.getByRole("button", { name: t("personalData:deletion.confirm") }));
   await expect(dialog).toBeHidden();
   const banner = page.getByRole("region", { name: t("portal:deletion.label") });
   await expect(banner).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.getByRole("button", { name: t("personalData:deletion.takeBack") }).click();
+  await keyboard.activate(page.getByRole("button", { name: t("personalData:deletion.takeBack") }));
   await expect(locateToast(page, t("personalData:deletion.takenBack"))).toBeVisible();
   await expect(banner).toBeHidden();
+  await keyboard.tab();
+  expect(keyboard.problems).toEqual([]);
 });
 
 test(

@@ -7,6 +7,7 @@ import { formatPercent } from "#shared/rules/format.ts";
 import { type Api, chatSession, unique } from "./api.ts";
 import { demoToken, restoreSession, openChat, type Shop, signUp } from "./business.ts";
 import { restoreChatSession, ChatPageModel } from "./chat-page-model.ts";
+import { Keyboard } from "./keyboard.ts";
 import { expect, test } from "./test.ts";
 import { locateToast } from "./page-queries.ts";
 
@@ -145,7 +146,7 @@ test("C203 C237 an account nobody has written to says that there is no data, and
 test(
   "C204 C205 the tickets are listed with who waits first, filtered and searched by the address",
   { tag: ["@phone", "@one-language"] },
-  async ({ page, t, api }) => {
+  async ({ page, t, api, isMobile }) => {
     const token = await demoToken(api);
     const { data, counts } = await api.call<{ data: Row[]; counts: Record<string, number> }>(
       "GET",
@@ -173,22 +174,29 @@ test(
       await expect(row.getByRole("time")).toBeVisible();
     }
 
-    await page
-      .getByRole("navigation", { name: t("tickets:list.views") })
-      .getByRole("link", { name: `${t("tickets:list.closed")} ${counts["closed"]}` })
-      .click();
+    const keyboard = new Keyboard(page);
+    await keyboard.activate(
+      page
+        .getByRole("navigation", { name: t("tickets:list.views") })
+        .getByRole("link", { name: `${t("tickets:list.closed")} ${counts["closed"]}` }),
+    );
     await expect(page).toHaveURL("/tickets?status=closed");
     await expect(table.getByText(t("portal:status.closed"), { exact: true }).first()).toBeVisible();
     await expect(table.getByText(t("portal:status.deferred"), { exact: true })).toHaveCount(0);
 
     await page.goto("/tickets");
     const wanted = data[3];
-    await page.getByRole("searchbox", { name: t("tickets:list.search") }).fill(String(wanted?.number));
+    await keyboard.press("/");
+    await expect(page.getByRole("searchbox", { name: t("tickets:list.search") })).toBeFocused();
+    await keyboard.type(String(wanted?.number));
     await expect(page).toHaveURL(new RegExp(`q=${wanted?.number}`));
     // The link is found by its address, because two customers may ask the same question and their tickets then have
     // the same subject.
     await expect(table.locator(`a[href*="${wanted?.id}"]`)).toBeVisible();
     await expect(subjects).toHaveCount(1);
+    await keyboard.tabTo(subjects.first());
+    // On a phone the filters are in a line that is scrolled sideways.
+    if (!isMobile) expect(keyboard.problems).toEqual([]);
     await page.goBack();
     await expect(page).not.toHaveURL(/q=/);
   },
@@ -366,13 +374,12 @@ test(
     for (const words of [customer?.name, customer?.account_name, ...onDesktop])
       await expect(cells.filter({ hasText: words ?? "" }).first()).toBeAttached();
     await expect(cells.nth(isMobile ? 2 : 4)).toHaveText(new RegExp(`^${customer?.total_tickets}(\\D|$)`));
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: customer?.name ?? "" })
-      .first()
-      .click();
+    const keyboard = new Keyboard(page);
+    await keyboard.press("j");
+    await expect(page.getByRole("main").getByRole("table").getByRole("link").first()).toBeFocused();
+    await keyboard.activate(page.getByRole("main").locator(`a[href$="/customers/${customer?.id}"]`));
     await expect(page).toHaveURL(new RegExp(`/customers/${customer?.id}`));
-    await expect(page.getByRole("heading", { level: 1, name: customer?.name ?? "" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: customer?.name ?? "" })).toBeFocused();
     const { data: allTickets } = await api.call<{ data: { tickets: Row[] } }>(
       "GET",
       `/api/customers/${customer?.id}/`,
@@ -380,6 +387,13 @@ test(
     );
     for (const ticket of allTickets.tickets)
       await expect(page.getByRole("main").getByText(ticket.subject).first()).toBeVisible();
+    await keyboard.tabTo(
+      page
+        .getByRole("main")
+        .getByRole("link", { name: allTickets.tickets[0]?.subject ?? "" })
+        .first(),
+    );
+    expect(keyboard.problems).toEqual([]);
   },
 );
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { Keyboard } from "./keyboard.ts";
 import { expect, test } from "./test.ts";
 import { locateToast } from "./page-queries.ts";
 
@@ -22,13 +23,17 @@ test("C102 C103 C104 C106 C107 C108 C109 C110 D01 D28 three plans, by the month 
     plan(t(`pricing:${id}.name`)),
   );
   const yearly = language === "ar" ? ["2799", "7455"] : ["2333", "6210"];
-  await expect(page.getByRole("radio", { name: t("pricing:monthly") })).toBeChecked();
+  const monthly = page.getByRole("radio", { name: t("pricing:monthly") });
+  await expect(monthly).toBeChecked();
   await expect(basic!.locator("b bdi").first()).toHaveText("259");
   await expect(professional!.locator("b bdi").first()).toHaveText("690");
   await expect(basic!).toContainText(language === "ar" ? "ر.س" : "SR");
   await expect(basic!).toContainText("1,000");
   await expect(professional!).toContainText("3,000");
-  await page.getByRole("radio", { name: new RegExp(t("pricing:yearly")) }).check({ force: true });
+  const keyboard = new Keyboard(page);
+  await keyboard.tabTo(monthly);
+  await keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: new RegExp(t("pricing:yearly")) })).toBeFocused();
   await expect
     .poll(async () => [
       digits(await basic!.locator("b bdi").first().textContent()),
@@ -43,8 +48,10 @@ test("C102 C103 C104 C106 C107 C108 C109 C110 D01 D28 three plans, by the month 
   await expect(enterprise!).toContainText(t("pricing:asNeeded"));
   await expect(professional!).toContainText(t("pricing:professional.b"));
   await expect(professional!).toContainText(t("pricing:professional.c"));
-  await page.getByRole("radio", { name: t("pricing:monthly") }).check({ force: true });
+  await keyboard.press("ArrowUp");
   await expect(basic!.locator("b bdi").first()).toHaveText("259");
+  await keyboard.tabTo(professional!.getByRole("link"));
+  expect(keyboard.problems).toEqual([]);
   await expect(basic!.getByRole("link")).toHaveAttribute("href", "/sign-up");
   await expect(professional!.getByRole("link")).toHaveAttribute("href", "/sign-up");
   await expect(enterprise!.getByRole("link")).toHaveAttribute("href", "/contactus");
@@ -250,10 +257,18 @@ test("C116 C119 C120 C121 C122 C123 C124 C125 C274 news are listed five a page, 
       .evaluate((cover) => cover.getBoundingClientRect().height),
   ).toBe(230);
   const pages = page.getByRole("navigation", { name: t("common:pages.label") });
+  const next = pages.getByRole("button", { name: t("common:pages.next") });
   await expect(pages.getByRole("button", { name: t("common:pages.previous") })).toBeDisabled();
-  await pages.getByRole("button", { name: t("common:pages.next") }).click();
+  const keyboard = new Keyboard(page);
+  await keyboard.activate(next);
   await expect(cards).toHaveCount(data.length - 5);
-  await expect(pages.getByRole("button", { name: t("common:pages.next") })).toBeDisabled();
+  await expect(next).toBeDisabled();
+  // It leads nowhere now, and is still where the reader is.
+  await expect(next).toBeFocused();
+  await keyboard.activate(cards.first().getByRole("link"));
+  await expect(page).toHaveURL(/\/newsdeatils\//);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(keyboard.problems).toEqual([]);
   await page.goto("/newslisting?page=99");
   await expect(cards).toHaveCount(5);
 });

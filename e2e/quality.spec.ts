@@ -4,6 +4,7 @@ import { faqBytes, workbookBytes } from "#server/testing/workbook-bytes.ts";
 import type { Api } from "./api.ts";
 import { restoreSession, signUp, train, upload } from "./business.ts";
 import { xlsxType } from "./filled-template.ts";
+import { Keyboard } from "./keyboard.ts";
 import { expect, test } from "./test.ts";
 import { horizontalOverflow, locateToast } from "./page-queries.ts";
 
@@ -48,10 +49,11 @@ test("an owner sees how often the agent is right beside the promise, and mends a
   });
   await train(api, token);
   await page.goto("/knowledge-base");
-  await page.getByRole("link", { name: t("knowledge:parts.quality") }).click();
+  const keyboard = new Keyboard(page);
+  await keyboard.activate(page.getByRole("link", { name: t("knowledge:parts.quality") }));
   await expect(page).toHaveURL("/knowledge-base/quality");
   await expect(main(page).getByText(t("quality:figure.dashed"))).toBeHidden();
-  await main(page).getByText(t("quality:estimate.details")).click();
+  await keyboard.activate(main(page).locator("summary", { hasText: t("quality:estimate.details") }));
   await expect(main(page).getByText(t("quality:figure.dashed"))).toBeVisible();
   await expect(main(page)).toContainText("80%");
   const table = page.getByRole("table", { name: t("quality:kinds.title") });
@@ -61,10 +63,14 @@ test("an owner sees how often the agent is right beside the promise, and mends a
 
   const questionRow = row(page, "كم الراتب في وظيفة الباريستا؟");
   await expect(questionRow).toContainText(t("quality:failures.lost"));
-  await questionRow.getByRole("button", { name: t("quality:failures.team") }).click();
+  await keyboard.activate(questionRow.getByRole("button", { name: t("quality:failures.team") }));
   await expect(locateToast(page, t("quality:failures.teamDone"))).toBeVisible();
   await expect(questionRow.getByRole("status")).toHaveText(t("quality:failures.mended"));
-  await page.getByRole("tab", { name: t("quality:tabs.questions") }).click();
+  await keyboard.tabTo(page.getByRole("tab", { selected: true }));
+  await keyboard.press("End");
+  await expect(page.getByRole("tab", { name: t("quality:tabs.questions") })).toBeFocused();
+  await keyboard.press("Enter");
+  expect(keyboard.problems).toEqual([]);
   await expect(row(page, "كم الراتب")).toContainText(t("quality:questions.person"));
   await expect(row(page, "كم الراتب")).toContainText(t("quality:outcome.unasked"));
 });

@@ -2,6 +2,7 @@ import { violations } from "./accessibility.ts";
 import { unique } from "./api.ts";
 import { restoreSession, signUp } from "./business.ts";
 import { ChatPageModel } from "./chat-page-model.ts";
+import { Keyboard } from "./keyboard.ts";
 import { findOverflows } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 
@@ -32,22 +33,29 @@ test(
     const digits = String(BigInt(`0x${unique()}`) % 10_000_000n).padStart(7, "0");
     const chat = new ChatPageModel(page, t);
     await chat.open(shop.chat);
-    const tap = async (choice: string) => {
-      await chat.log.getByRole("button", { name: choice, exact: true }).and(page.locator(":enabled")).click();
+    const keyboard = new Keyboard(page);
+    const say = async (text: string) => {
+      await chat.askByKeyboard(keyboard, text);
       await chat.answered();
     };
-    await chat.ask(texts.order);
-    await chat.answered();
-    await tap(texts.size);
-    await tap(texts.pickup);
-    await chat.ask(texts.name);
-    await chat.answered();
-    await chat.ask(`055${digits}`);
-    await chat.answered();
+    const choose = async (choice: string) => {
+      const button = chat.log
+        .getByRole("button", { name: choice, exact: true })
+        .and(page.locator(":enabled"));
+      // On a phone the choices are tapped.
+      await (isMobile ? button.click() : keyboard.activate(button));
+      await chat.answered();
+    };
+    await say(texts.order);
+    await choose(texts.size);
+    await choose(texts.pickup);
+    await say(texts.name);
+    await say(`055${digits}`);
     expect(await violations(page)).toEqual([]);
-    await tap(texts.send);
+    await choose(texts.send);
     // A request that was sent cannot be sent again.
     await expect(chat.log.getByRole("button", { name: texts.send, exact: true })).toBeDisabled();
+    if (!isMobile) expect(keyboard.problems).toEqual([]);
 
     const { data } = await api.call<{ data: { id: string }[] }>(
       "GET",

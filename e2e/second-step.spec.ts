@@ -3,6 +3,7 @@ import { codeOf, nextCodeOf } from "#server/testing/authenticator.ts";
 import { violationsInBothThemes } from "./accessibility.ts";
 import { type Api, unique } from "./api.ts";
 import { addColleague, type Business, colleagueName, restoreSession, signUp } from "./business.ts";
+import { Keyboard } from "./keyboard.ts";
 import { enterOffice } from "./operator-office.ts";
 import { horizontalOverflow, locateToast } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
@@ -68,21 +69,29 @@ test(
     await expect(code).toHaveAttribute("autocomplete", "one-time-code");
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
-    await code.fill("123");
-    await code.press("Enter");
+    const keyboard = new Keyboard(page);
+    await keyboard.type("123");
+    await keyboard.press("Enter");
     await expect(main(page)).toContainText(t("secondStep:problems.codeShort"));
+    await expect(code).toBeFocused();
     await code.fill(inArabicDigits(nextCodeOf(uri, new Date())));
-    await code.press("Enter");
+    await keyboard.press("Enter");
     await expect(page).toHaveURL("/dashboard");
 
     await page.goto("/settings");
-    await page.getByRole("button", { name: t("secondStep:end.open"), exact: true }).press("Enter");
+    await keyboard.activate(page.getByRole("link", { name: t("settings:contents.account"), exact: true }));
+    await keyboard.activate(page.getByRole("button", { name: t("secondStep:end.open"), exact: true }));
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(t("secondStep:setUp.password"), { exact: true }).fill(business.password);
-    await dialog.getByLabel(t("secondStep:fields.codeOrRecovery")).fill(codes[0] ?? "");
-    await page.keyboard.press("Enter");
+    await keyboard.typeInto(
+      dialog.getByLabel(t("secondStep:setUp.password"), { exact: true }),
+      business.password,
+    );
+    await keyboard.typeInto(dialog.getByLabel(t("secondStep:fields.codeOrRecovery")), codes[0] ?? "");
+    await keyboard.press("Enter");
     await expect(locateToast(page, t("secondStep:end.done"))).toBeVisible();
     await expect(main(page)).toContainText(t("secondStep:off"));
+    await keyboard.tab();
+    expect(keyboard.problems).toEqual([]);
   },
 );
 
@@ -178,12 +187,13 @@ test(
     const password = "Office-Lamp-7!";
     await enterOffice(page, api);
     await page.goto("/operator/operators");
-    await page.getByRole("button", { name: t("operator:people.invite") }).press("Enter");
+    const keyboard = new Keyboard(page);
+    await keyboard.activate(page.getByRole("button", { name: t("operator:people.invite") }));
     const form = page.getByRole("dialog");
-    await form.getByLabel(t("operator:people.name")).fill(name);
-    await form.getByLabel(t("operator:people.email")).fill(email);
+    await keyboard.typeInto(form.getByLabel(t("operator:people.name")), name);
+    await keyboard.typeInto(form.getByLabel(t("operator:people.email")), email);
     expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.keyboard.press("Enter");
+    await keyboard.press("Enter");
     await expect(locateToast(page, t("operator:people.invited", { email }))).toBeVisible();
     const row = page
       .getByRole("list", { name: t("operator:titles.operatorPeople") })
@@ -218,10 +228,12 @@ test(
 
     await enterOffice(page, api);
     await page.goto("/operator/operators");
-    await row.getByRole("button", { name: t("operator:people.more", { name }) }).press("Enter");
-    await page.getByRole("menuitem", { name: t("operator:people.disable.label") }).press("Enter");
+    await keyboard.activate(row.getByRole("button", { name: t("operator:people.more", { name }) }));
+    await keyboard.choose(page.getByRole("menuitem", { name: t("operator:people.disable.label") }));
     const confirm = page.getByRole("alertdialog");
-    await confirm.getByRole("button", { name: t("operator:people.disable.confirm") }).press("Enter");
+    await keyboard.activate(confirm.getByRole("button", { name: t("operator:people.disable.confirm") }));
     await expect(row).toContainText(t("operator:people.states.disabled"));
+    await keyboard.tab();
+    expect(keyboard.problems).toEqual([]);
   },
 );

@@ -4,6 +4,7 @@ import type { Subscription } from "#shared/contract/subscriptions.ts";
 import { formatNumber } from "#shared/rules/format.ts";
 import type { Api } from "./api.ts";
 import { addColleague, type Business, restoreSession, signUp } from "./business.ts";
+import { Keyboard } from "./keyboard.ts";
 import { enterOffice, operatorToken } from "./operator-office.ts";
 import { locateToast } from "./page-queries.ts";
 import { findScreenProblems } from "./screen-problems.ts";
@@ -91,19 +92,24 @@ test(
     const price = plans.find(({ id }) => id === "basic")?.price_year ?? 0;
     await restoreSession(page, business.token);
     await page.goto("/tickets");
-    await press(page, t("subscription:actions.subscribeNow"), bannerOf(page, t));
+    const keyboard = new Keyboard(page);
+    const subscribe = bannerOf(page, t).getByRole("button", { name: t("subscription:actions.subscribeNow") });
+    await keyboard.activate(subscribe);
     const dialog = page.getByRole("dialog", { name: t("subscription:dialog.title") });
     await expect(dialog.getByRole("radio", { name: t("pricing:professional.name") })).toBeChecked();
-    await page.keyboard.press("Escape");
+    await keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
-    await press(page, t("subscription:actions.subscribeNow"), bannerOf(page, t));
-    await dialog.getByRole("radio", { name: t("pricing:professional.name") }).focus();
-    await page.keyboard.press("ArrowUp");
+    await expect(subscribe).toBeFocused();
+    await keyboard.press("Enter");
+    await keyboard.tabTo(dialog.getByRole("radio", { name: t("pricing:professional.name") }));
+    await keyboard.press("ArrowUp");
     await expect(dialog.getByRole("radio", { name: t("pricing:basic.name") })).toBeChecked();
-    await dialog.getByRole("radio", { name: t("pricing:monthly") }).focus();
-    await page.keyboard.press("ArrowDown");
+    await keyboard.tabTo(dialog.getByRole("radio", { name: t("pricing:monthly") }));
+    await keyboard.press("ArrowDown");
     await expect(dialog).toContainText(formatNumber(price));
-    await press(page, t("subscription:dialog.request"), dialog);
+    await keyboard.activate(
+      dialog.getByRole("button", { name: t("subscription:dialog.request"), exact: true }),
+    );
 
     await expect(page).toHaveURL("/subscription/confirmation");
     await expect(
@@ -121,11 +127,12 @@ test(
       expire_at_days: 7,
       request: { plan: "basic", period: "year", price },
     });
-    await page.getByRole("link", { name: t("subscription:confirmation.page") }).click();
+    await keyboard.activate(page.getByRole("link", { name: t("subscription:confirmation.page") }));
     await expect(page).toHaveURL("/subscription");
     await expect(
       page.getByRole("list", { name: t("subscription:requests.title") }).getByRole("listitem"),
     ).toContainText(t("pricing:basic.name"));
+    expect(keyboard.problems).toEqual([]);
   },
 );
 
@@ -140,11 +147,17 @@ test(
     const row = page.locator(`[data-request="${id}"]`);
     await expect(row.getByRole("heading", { name: business.name })).toBeVisible();
     await expect(row).toContainText(t("operator:requests.clock.leftNote"));
-    await press(page, t("operator:subscriptions.activate"), row);
+    const keyboard = new Keyboard(page);
+    await keyboard.activate(
+      row.getByRole("button", { name: t("operator:subscriptions.activate"), exact: true }),
+    );
     await expect(row).toHaveCount(0);
+    // The row is gone, and the next stop is near to where it was.
+    await keyboard.tab();
     await page.goto(await requestsPage(api, id, "activated"));
     await expect(row).toBeVisible();
-    await row.getByRole("link", { name: business.name }).click();
+    await keyboard.activate(row.getByRole("link", { name: business.name }));
+    expect(keyboard.problems).toEqual([]);
     await expect(page.getByRole("main")).toContainText(t("subscription:status.subscription_activated"));
     await page.goto(`/operator/organizations?q=${encodeURIComponent(business.email)}`);
     await expect(

@@ -1,5 +1,6 @@
 import { violationsInBothThemes } from "./accessibility.ts";
 import { addColleague, colleagueName, restoreSession, signUp } from "./business.ts";
+import { Keyboard } from "./keyboard.ts";
 import { expect, test } from "./test.ts";
 import { locateToast, waitForMenuFocus } from "./page-queries.ts";
 
@@ -150,25 +151,31 @@ test("C209 C233 C238 an owner changes the support address and the password, and 
   const support = section("settings:support.title");
   const address = support.getByLabel(t("settings:support.label"), { exact: true });
   await expect(address).toHaveValue(owner.email);
+  const keyboard = new Keyboard(page);
+  // The page's own list leads to each section, whose heading takes the focus.
+  const contents = page.getByRole("navigation", { name: t("settings:contents.label") });
+  await keyboard.activate(contents.getByRole("link", { name: t("settings:support.title"), exact: true }));
+  await keyboard.tabTo(address);
   for (const [typed, english, key] of [
     ["", "This field is required.", "settings:problems.required"],
     ["nobody", "Please enter a valid email address.", "settings:problems.email"],
   ] as const) {
     await address.fill(typed);
-    await address.press("Enter");
+    await keyboard.press("Enter");
+    await expect(address).toBeFocused();
     await expect(support.getByText(language === "en" ? english : t(key), { exact: true })).toBeVisible();
   }
   await address.fill(`care-${owner.email}`);
-  await address.press("Enter");
+  await keyboard.press("Enter");
   await expect(locateToast(page, t("settings:support.success"))).toBeVisible();
 
   const renewed = "Sidr-Honey-88!";
   const change = section("settings:password.title");
   const type = async (old: string, confirm: string) => {
-    await change.getByLabel(t("settings:password.old"), { exact: true }).fill(old);
-    await change.getByLabel(t("settings:password.new"), { exact: true }).fill(renewed);
-    await change.getByLabel(t("settings:password.confirm"), { exact: true }).fill(confirm);
-    await change.getByRole("button", { name: t("settings:password.submit") }).click();
+    await keyboard.typeInto(change.getByLabel(t("settings:password.old"), { exact: true }), old);
+    await keyboard.typeInto(change.getByLabel(t("settings:password.new"), { exact: true }), renewed);
+    await keyboard.typeInto(change.getByLabel(t("settings:password.confirm"), { exact: true }), confirm);
+    await keyboard.activate(change.getByRole("button", { name: t("settings:password.submit") }));
   };
   await type(owner.password, "Sidr-Honey-89!");
   const differ = language === "en" ? "Passwords must match" : t("auth:problems.passwordsMatch");
@@ -186,13 +193,17 @@ test("C209 C233 C238 an owner changes the support address and the password, and 
   await page.reload();
   await expect(address, "still logged in here").toHaveValue(`care-${owner.email}`);
 
-  await section("settings:personalData.title")
-    .getByRole("link", { name: t("settings:personalData.open") })
-    .click();
+  await keyboard.activate(
+    contents.getByRole("link", { name: t("settings:personalData.title"), exact: true }),
+  );
+  await keyboard.activate(
+    section("settings:personalData.title").getByRole("link", { name: t("settings:personalData.open") }),
+  );
   const access = section("personalData:access.title");
   await expect(access.getByText(t("personalData:access.none"))).toBeVisible();
-  await access.getByRole("link", { name: t("personalData:access.connect") }).click();
+  await keyboard.activate(access.getByRole("link", { name: t("personalData:access.connect") }));
   await expect(page).toHaveURL("/channels");
+  expect(keyboard.problems).toEqual([]);
 });
 
 test(

@@ -1,6 +1,7 @@
 import { violationsInBothThemes } from "./accessibility.ts";
 import { openChat, restoreSession, signUp } from "./business.ts";
 import { ChatPageModel } from "./chat-page-model.ts";
+import { Keyboard } from "./keyboard.ts";
 import { locateToast } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 
@@ -14,7 +15,8 @@ test(
     const theirs = await context.newPage();
     const chat = new ChatPageModel(theirs, t);
     await chat.open(token);
-    await chat.ask("أبغى موظف يساعدني في طلبي");
+    const customer = new Keyboard(theirs);
+    await chat.askByKeyboard(customer, "أبغى موظف يساعدني في طلبي");
     await chat.answered();
 
     await restoreSession(page, owner.token);
@@ -24,27 +26,35 @@ test(
 
     const question = theirs.getByRole("region", { name: t("chat:rating.question") });
     await expect(question).toBeVisible();
-    await question.getByRole("button", { name: t("chat:rating.okay") }).click();
+    await customer.activate(question.getByRole("button", { name: t("chat:rating.okay") }));
     await expect(question).toContainText(t("chat:rating.thanks"));
-    await question.getByRole("button", { name: t("chat:rating.good") }).press("Enter");
+    await customer.activate(question.getByRole("button", { name: t("chat:rating.good") }));
     await expect(question.getByRole("button", { name: t("chat:rating.good") })).toHaveAttribute(
       "aria-pressed",
       "true",
     );
-    await question.getByRole("textbox", { name: t("chat:rating.comment") }).fill("رد سريع وواضح");
-    await question.getByRole("button", { name: t("chat:rating.send") }).click();
+    await customer.typeInto(
+      question.getByRole("textbox", { name: t("chat:rating.comment") }),
+      "رد سريع وواضح",
+    );
+    await customer.activate(question.getByRole("button", { name: t("chat:rating.send") }));
     await expect(question).toContainText("رد سريع وواضح");
+    // Nothing is left to press in the question, and the customer can go on from where they were.
+    await customer.tab();
+    expect(customer.problems).toEqual([]);
     expect(await violationsInBothThemes(theirs)).toEqual([]);
     await theirs.reload();
     await expect(question).toContainText("رد سريع وواضح");
 
     await page.goto("/dashboard");
-    await page.getByRole("link", { name: t("dashboard:facts.satisfied") }).click();
+    const keyboard = new Keyboard(page);
+    await keyboard.activate(page.getByRole("link", { name: t("dashboard:facts.satisfied") }));
     await expect(page).toHaveURL(/\/tickets\?.*rating=any/);
-    await page.getByRole("link", { name: "أبغى موظف يساعدني في طلبي" }).click();
+    await keyboard.activate(page.getByRole("link", { name: "أبغى موظف يساعدني في طلبي" }));
     const info = page.getByRole("complementary", { name: t("tickets:ticket.info") });
     await expect(info).toContainText(t("portal:rating.good"));
     await expect(info).toContainText("رد سريع وواضح");
+    expect(keyboard.problems).toEqual([]);
 
     await page.goto("/settings");
     const ask = page.getByRole("switch", { name: t("settings:rating.label") });

@@ -78,18 +78,25 @@ export function DeferredTrigger({ label, popup, className, trigger, children }: 
 /**
  * State of a popup whose button replaces the first one. The button takes the focus over while React commits it, because
  * React Aria's `autoFocus` follows after that and a key pressed in between would be lost. The popup opens after that, so
- * that it gives the focus back to the button that is there.
+ * that it gives the focus back to the button that is there. `isEarly` says that it is open because of a press from
+ * before.
  */
 export function useDeferredPopup(start: TriggerStart) {
   const button = useRef<HTMLButtonElement>(null);
   const first = useRef(start);
   const [isOpen, setOpen] = useState(false);
+  const [isEarly, setEarly] = useState(false);
   useLayoutEffect(() => {
     if (first.current.isOpen || first.current.hasFocus) button.current?.focus();
   }, []);
   useEffect(() => {
     if (first.current.isOpen) setOpen(true);
+    setEarly(first.current.isOpen);
     first.current = { isOpen: false, hasFocus: false };
   }, []);
-  return { button, popup: { isOpen, onOpenChange: setOpen } };
+  const onOpenChange = (open: boolean) => {
+    setEarly(false);
+    setOpen(open);
+  };
+  return { button, popup: { isOpen, onOpenChange }, isEarly };
 }

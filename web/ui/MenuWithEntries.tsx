@@ -31,22 +31,29 @@ export interface MenuWithEntriesProps extends MenuProps {
 }
 
 export function MenuWithEntries({ label, trigger, entries, className, start }: MenuWithEntriesProps) {
-  const { button, popup } = useDeferredPopup(start);
+  const { button, popup, isEarly } = useDeferredPopup(start);
   return (
     <MenuTrigger {...popup}>
       <Button ref={button} aria-label={label} className={classes(css.trigger, className)}>
         {trigger}
       </Button>
       <Popover placement="bottom end" className={css.popover ?? ""}>
-        <Entries label={label} entries={entries} />
+        <Entries label={label} entries={entries} isEarly={isEarly} />
       </Popover>
     </MenuTrigger>
   );
 }
 
-function Entries({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
+interface EntriesProps {
+  label: string;
+  entries: readonly MenuEntry[];
+  isEarly?: boolean;
+}
+
+function Entries({ label, entries, isEarly }: EntriesProps) {
   return (
-    <AriaMenu aria-label={label} className={css.menu ?? ""}>
+    // A key that opens the menu focuses its first entry; React Aria did not see the one that was pressed before.
+    <AriaMenu aria-label={label} className={css.menu ?? ""} {...(isEarly && { autoFocus: "first" })}>
       {entries.map((entry) =>
         entry.entries ? (
           <SubmenuTrigger key={entry.id}>

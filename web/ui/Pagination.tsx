@@ -3,7 +3,10 @@ import { isValidPage, pagerItems } from "#shared/rules/pagination.ts";
 import { NextIcon, PreviousIcon } from "./site-icons.tsx";
 import css from "./Pagination.module.css";
 
-/** The pager (C121–C124). Renders nothing when there is only one page. */
+/**
+ * The pager (C121–C124). Renders nothing when there is only one page. A button that leads nowhere keeps the focus of who
+ * turned the pages with it.
+ */
 export function Pagination({
   page,
   last,
@@ -20,7 +23,7 @@ export function Pagination({
   };
   return (
     <nav aria-label={t("pages.label")} className={css.pager}>
-      <button type="button" disabled={page <= 1} onClick={() => showPage(page - 1)}>
+      <button type="button" aria-disabled={page <= 1} onClick={() => showPage(page - 1)}>
         <PreviousIcon size="small" />
         <span>{t("pages.previous")}</span>
       </button>
@@ -44,7 +47,7 @@ export function Pagination({
           ),
         )}
       </ol>
-      <button type="button" disabled={page >= last} onClick={() => showPage(page + 1)}>
+      <button type="button" aria-disabled={page >= last} onClick={() => showPage(page + 1)}>
         <span>{t("pages.next")}</span>
         <NextIcon size="small" />
       </button>

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { RatingQuestion } from "#shared/contract/ratings.ts";
 import type { Rating } from "#shared/contract/ratings.ts";
 import { ChatIcon } from "./ChatIcon.tsx";
@@ -22,6 +22,7 @@ export function HelpRating({ question: { id, rating, comment }, onRate }: HelpRa
   const [typed, setTyped] = useState("");
   const name = useId();
   const field = useId();
+  const hasSent = useRef(false);
 
   async function save(answer: Omit<RatingAnswer, "id">): Promise<void> {
     if (isSaving) return;
@@ -49,13 +50,24 @@ export function HelpRating({ question: { id, rating, comment }, onRate }: HelpRa
         ))}
       </div>
       {rating && <p className={css.thanks}>{t("rating.thanks")}</p>}
-      {rating && comment && <p className={css.comment}>{t("rating.sent", { comment })}</p>}
+      {rating && comment && (
+        // The form is gone with the focus that was in it.
+        <p
+          className={css.comment}
+          tabIndex={-1}
+          ref={(sent) => (hasSent.current ? sent?.focus() : undefined)}
+        >
+          {t("rating.sent", { comment })}
+        </p>
+      )}
       {rating && !comment && (
         <form
           className={css.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (typed.trim()) void save({ rating, comment: typed });
+            if (!typed.trim()) return;
+            hasSent.current = true;
+            void save({ rating, comment: typed });
           }}
         >
           <label htmlFor={field}>{t("rating.comment")}</label>
@@ -67,7 +79,7 @@ export function HelpRating({ question: { id, rating, comment }, onRate }: HelpRa
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <button type="submit" disabled={isSaving || !typed.trim()}>
+          <button type="submit" aria-disabled={isSaving} disabled={!typed.trim()}>
             {t("rating.send")}
           </button>
         </form>
