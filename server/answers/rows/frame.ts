@@ -6,6 +6,7 @@ import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { isCode, isRoundNumber, numberPattern, numberAt } from "./question-numbers.ts";
 import { asksHowMany } from "./how-many.ts";
+import { asksHowMuch } from "./how-much.ts";
 import type { ColumnLimit } from "./column-limit.ts";
 import { periodAt } from "./period.ts";
 import { beginsLimit, readLimit, useAll } from "./price-limits.ts";
@@ -173,37 +174,6 @@ function readCounts(text: readonly string[], draft: Draft, isRowWord: (word: str
     if (isRoundNumber(word) && isRowWord(word)) return;
     if ((word.length <= 4 || isRoundNumber(word)) && at + 1 < text.length && !isOfUnit(text, at))
       draft.counts.set(at + 1, count);
-  });
-}
-
-/** Whether "كم" asks for a number ("كم يوم"), not for a price ("كم اليوم"). */
-const countedTimePattern = cuePattern(unitCues, "^{counted_time}$");
-
-/** Whether words after "how much" only qualify the amount: "كم بدون الضريبة". */
-const withOrWithoutPattern = rowPattern("^{with_or_without}$");
-const howMuchPattern = rowPattern("^و?{how_much}$");
-
-/** Whether "how much" alone asks for a price: a row or nothing follows it ("… and how much?", "كم الحمص"). */
-function asksHowMuch(
-  text: readonly string[],
-  { isRowWord, isTitleWord, isTranslatedName }: RowVocabulary,
-): boolean {
-  // "كم الدورة" and "بكم دورة" ask for a price, "كم دورة" for a number, "كم الساعة" for the time.
-  const isKindAfter = (word: string, next: string): boolean =>
-    isTitleWord(next) && next !== "الساعه" && (next.startsWith("ال") || /^و?ب/u.test(word));
-  return text.some((word, at) => {
-    if (!howMuchPattern.test(word)) return false;
-    const next = text[numberPattern.test(text[at + 1] ?? "") ? at + 2 : at + 1];
-    if (countedTimePattern.test(next ?? "")) return false;
-    if (
-      next === undefined ||
-      isRowWord(next) ||
-      isKindAfter(word, next) ||
-      (next.startsWith("ال") && isTranslatedName(next)) ||
-      periodAt(text, at + 1) !== undefined
-    )
-      return true;
-    return withOrWithoutPattern.test(next);
   });
 }
 
