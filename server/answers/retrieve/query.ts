@@ -138,7 +138,8 @@ function addSynonyms(index: AnswerIndex, query: Query): void {
       if (isFunctionWord(synonym.word)) continue;
       const weight = synonymWeight * word.weight * synonym.weight;
       const term = add(query.stems, index.stems, keyOf(synonym.stem), weight);
-      reach(index, word, { stem: synonym.stem, weight: 1 }, term);
+      const { stem, among } = synonym;
+      reach(index, word, { stem, weight: 1, ...(among !== undefined && { among }) }, term);
     }
   }
 }

@@ -30,6 +30,12 @@ test("a phrase is not met by a row that has one word of its other name", () => {
   expect(lastReply(goggles, ["كم سعر سماعات اذن طبية"])).not.toContain("160");
 });
 
+test("a word is met by a row with all words of what it is also called, and by none with one of them", () => {
+  const shop = buildIndex([row("لوحة مفاتيح عربي", 90), row("لوحة جدارية", 45), row("علبة مفاتيح", 20)]);
+  expect(lastReply(shop, ["كم سعر كيبورد"])).toMatch(/90/u);
+  expect(lastReply(shop, ["كم سعر كيبورد"])).not.toMatch(/45|20/u);
+});
+
 const lesson = (ar: string, day: number) =>
   row(ar, 0, { price: undefined, currency: undefined, slot: { day, minutes: 1110, until: 1230 } } as never);
 const institute = buildIndex([

@@ -1,7 +1,7 @@
 import { rowsOfKind } from "./kinds.ts";
 import type { Catalogue, Postings } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";
-import { meaningOf } from "./word-meaning.ts";
+import { findRowsMeant, meaningOf } from "./word-meaning.ts";
 
 /** What a word of a question means in the rows. */
 export interface Reading {
@@ -19,14 +19,11 @@ const unknownWordWeight = 0.8;
 
 /** Reads a word for the rows; with those of its kind where only their kind has it. */
 export function readWord(content: Content, frame: Frame, catalogue: Catalogue, isOfKind: boolean): Reading {
-  const postings = new Map<number, number>();
   const meaning = meaningOf(content.token, frame.canonical, content.at, catalogue);
-  const put = (row: number, weight: number): void => {
-    postings.set(row, Math.max(weight, postings.get(row) ?? 0));
-  };
-  for (const [stem, sure] of meaning)
-    for (const [row, weight] of catalogue.byStem.get(stem) ?? []) put(row, weight * sure);
-  if (isOfKind) for (const [row, weight] of rowsOfKind(content, meaning, frame, catalogue)) put(row, weight);
+  const postings = findRowsMeant(meaning, catalogue);
+  if (isOfKind)
+    for (const [row, weight] of rowsOfKind(content, meaning, frame, catalogue))
+      postings.set(row, Math.max(weight, postings.get(row) ?? 0));
   const idf =
     Math.log(1 + catalogue.rows.length / Math.max(1, postings.size)) *
     (postings.size === 0 ? unknownWordWeight : 1);

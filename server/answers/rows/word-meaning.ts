@@ -15,7 +15,28 @@ import { isArabic, isLatin, isNumber } from "#server/answers/text/words.ts";
 import { skeletonOf, type WordIndex } from "./catalogue.ts";
 
 /** The stems of an index that a word of a question may mean, with how surely, 0–1. */
-export type Meaning = ReadonlyMap<string, number>;
+export interface Meaning extends ReadonlyMap<string, number> {
+  /**
+   * Stems that are meant only together with others, each with the expressions that it stands in: "cupcake" is a
+   * كب كيك, and neither any cake nor a cup.
+   */
+  readonly bound: ReadonlyMap<string, readonly (readonly string[])[]>;
+}
+
+/** The rows that have what a word means, with how surely, 0–1. */
+export function findRowsMeant(meaning: Meaning, { byStem }: WordIndex): Map<number, number> {
+  const rows = new Map<number, number>();
+  for (const [stem, sure] of meaning) {
+    const expressions = meaning.bound.get(stem);
+    for (const [row, weight] of byStem.get(stem) ?? []) {
+      const isThere =
+        expressions === undefined ||
+        expressions.some((expression) => expression.every((each) => byStem.get(each)?.has(row)));
+      if (isThere) rows.set(row, Math.max(weight * sure, rows.get(row) ?? 0));
+    }
+  }
+  return rows;
+}
 
 /** How surely (0–1) a stem is meant that has another ending, or is a translation. */
 const otherEndingShare = 0.97;
@@ -125,9 +146,14 @@ const hasSameLetters = (a: string, b: string): boolean => consonantsOf(a) === co
 /** Reads one word of a question; `at` is its place among the canonical words. */
 export function meaningOf(token: Token, words: readonly string[], at: number, catalogue: WordIndex): Meaning {
   const { byStem, bySkeleton } = catalogue;
-  const found = new Map<string, number>();
-  const add = (stem: string, sure: number): void => {
-    if (byStem.has(stem)) found.set(stem, Math.max(sure, found.get(stem) ?? 0));
+  const bound = new Map<string, readonly (readonly string[])[]>();
+  const found = Object.assign(new Map<string, number>(), { bound });
+  const add = (stem: string, sure: number, among?: Translation["among"]): void => {
+    if (!byStem.has(stem)) return;
+    const isFree = found.has(stem) && !bound.has(stem);
+    if (among === undefined) bound.delete(stem);
+    else if (!isFree) bound.set(stem, [...(bound.get(stem) ?? []), ...among]);
+    found.set(stem, Math.max(sure, found.get(stem) ?? 0));
   };
   add(token.stem, 1);
   // "مقويات" of "مقوي": an ending that is one letter of the noun was taken off only one of them.
@@ -138,9 +164,6 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
   const script = isArabic(token.word) ? "ar" : isLatin(token.word) ? "en" : undefined;
   if (script === undefined) return found;
   const known = (stem: string): boolean => byStem.has(stem);
-  // "Cupcake" is a كوب كيك, and neither a cup nor any cake of a list that has no such thing.
-  const isMeant = (among: Translation["among"]): boolean =>
-    among === undefined || among.some((expression) => expression.every(known));
   const bones = skeletonOf(token.word, token.stem);
   const named = bones === undefined ? [] : (bySkeleton.get(bones) ?? []);
   // A broken plural ("عطور" of "عطر") stands beside its noun.
@@ -160,10 +183,10 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
     : translationShare;
   // The "of" of "power of attorney" stands in rows of any kind.
   for (const { word, stem, among } of translationsOver(script, words, at, known))
-    if (!isFunctionWord(word) && isMeant(among)) add(stem, translated);
+    if (!isFunctionWord(word)) add(stem, translated, among);
   for (const { stem } of synonymsOf(script, token.word, known)) add(stem, synonymShare);
-  for (const { word, stem } of synonymsOver(script, words, at, known))
-    if (!isFunctionWord(word)) add(stem, synonymShare);
+  for (const { word, stem, among } of synonymsOver(script, words, at, known))
+    if (!isFunctionWord(word)) add(stem, synonymShare, among);
   if (found.size === 0 && script === "ar")
     for (const stem of throughEnglish(token.word, catalogue)) add(stem, englishSoundShare);
   if (found.size === 0) for (const [stem, sure] of misspelt(token.word, catalogue)) add(stem, sure);

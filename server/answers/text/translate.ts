@@ -150,7 +150,10 @@ export function translationsOver(
   return around.length === 0 ? own : [...around, ...own];
 }
 
-/** What the phrases that a word stands in are also called in their own language: "باور بانك" is "شاحن متنقل". */
+/**
+ * What a word or the phrases that it stands in are also called in their own language, as far as that is a phrase or they
+ * are: "باور بانك" is "شاحن متنقل", "حنفية" is "صنبور ماء".
+ */
 export function synonymsOver(
   language: Language,
   canonicalWords: readonly string[],
@@ -160,13 +163,14 @@ export function synonymsOver(
   const around: Translation[] = [];
   for (let start = Math.max(0, at - maxBefore); start <= at; start++)
     for (const { length, expression } of expressionsAt(canonicalWords, start)) {
-      if (expression.length === 1 || start + length <= at) continue;
+      if (start + length <= at) continue;
       const own = new Set(expression.map((word) => stem(word)));
       const isKnown = (form: readonly Token[]): boolean =>
         form.every((each) => each.isFunction || known(each.stem));
       const terms = groupsOf(language, expression)
         .filter(isSynonymous)
         .flatMap((group) => termsOf(group, language))
+        .filter((forms) => expression.length > 1 || (forms[0]?.length ?? 0) > 1)
         .map((forms) => forms.filter(isKnown))
         .filter((forms) => forms.length > 0);
       if (terms.length > 0) around.push(...spread(terms, known).filter((each) => !own.has(each.stem)));

@@ -55,7 +55,11 @@ export function HelpRating({ question: { id, rating, comment }, onRate }: HelpRa
         <p
           className={css.comment}
           tabIndex={-1}
-          ref={(sent) => (hasSent.current ? sent?.focus() : undefined)}
+          ref={(sent) => {
+            if (sent === null || !hasSent.current) return;
+            hasSent.current = false;
+            sent.focus();
+          }}
         >
           {t("rating.sent", { comment })}
         </p>

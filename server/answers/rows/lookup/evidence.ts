@@ -4,7 +4,12 @@ import { numberWords } from "#server/answers/rows/question-numbers.ts";
 import { inGroup, ofName, type Catalogue, type WordIndex } from "#server/answers/rows/catalogue.ts";
 import type { Content, Frame } from "#server/answers/rows/frame.ts";
 import { rowsOfKind } from "#server/answers/rows/kinds.ts";
-import { isTransliterated, meaningOf, type Meaning } from "#server/answers/rows/word-meaning.ts";
+import {
+  findRowsMeant,
+  isTransliterated,
+  meaningOf,
+  type Meaning,
+} from "#server/answers/rows/word-meaning.ts";
 import { columnsOf } from "./columns.ts";
 
 /** Evidence of one word of a question for the rows of a catalogue. */
@@ -43,26 +48,18 @@ const maxScored = 400;
 /** Weight of a number: it may count pieces as well as name a row. */
 const numberWeight = 0.5;
 
-function read(meaning: Meaning, catalogue: WordIndex): Map<number, number> {
-  const found = new Map<number, number>();
-  for (const [stem, sure] of meaning)
-    for (const [row, weight] of catalogue.byStem.get(stem) ?? [])
-      found.set(row, Math.max(weight * sure, found.get(row) ?? 0));
-  return found;
-}
-
 function readWord(content: Content, frame: Frame, catalogue: Catalogue): WordEvidence {
   const { stem, word } = content.token;
   const columns = columnsOf(catalogue);
   const meaningIn = (index: WordIndex): Meaning =>
     meaningOf(content.token, frame.canonical, content.at, index);
   const meaning = meaningIn(catalogue);
-  const rows = read(meaning, catalogue);
+  const rows = findRowsMeant(meaning, catalogue);
   // "Ethiopian coffee" names what is called Ethiopian, whatever it is called besides.
   if (asksOfKind(frame) || frame.asksPrices || frame.content.length > 1)
     for (const [row, weight] of rowsOfKind(content, meaning, frame, catalogue))
       rows.set(row, Math.max(weight, rows.get(row) ?? 0));
-  const named = read(meaningIn(columns), columns);
+  const named = findRowsMeant(meaningIn(columns), columns);
   const having = rows.size > 0 ? rows.size : Math.max(1, named.size);
   const idf = Math.log(1 + catalogue.rows.length / having) * (isNumber(word) ? numberWeight : 1);
   return {
