@@ -126,7 +126,7 @@ function sayFee({ fee = "", feeLabel }: Person, language: Language): string {
     : `${isolateRun(feeLabel, language)} ${amount}`;
 }
 
-function details(person: Person, question: Question): string {
+function details(person: Person, question: Question, days: readonly DayOfWeek[]): string {
   const { frame, language } = question;
   const texts = wording(language);
   const wantsFee = frame.asks.has("fee");
@@ -137,13 +137,13 @@ function details(person: Person, question: Question): string {
     frame.asks.has("hours") ||
     frame.asks.has("open_now");
   const all = !wantsFee && !wantsDays;
-  const where = placesOf(person, frame.days, language);
+  const where = placesOf(person, days, language);
   const parts = [
     (all || frame.people.length > 1 || frame.asks.has("who")) && person.jobTitle !== ""
       ? person.jobTitle
       : "",
     (all || wantsDays || frame.asks.has("where")) && where !== "" ? sayPlace(where, language) : "",
-    (all || wantsDays) && person.hours.length > 0 ? when(person, language, frame.days) : "",
+    (all || wantsDays) && person.hours.length > 0 ? when(person, language, days) : "",
     (all || wantsFee) && person.fee !== undefined ? sayFee(person, language) : "",
   ].filter(Boolean);
   const notes = all || wantsDays ? person.notes : [];
@@ -170,11 +170,11 @@ export function tellPeople(question: Question): FactAnswer | undefined {
     if (present.length === 0) {
       // The people who come later that day are named too.
       const later = frame.isNow
-        ? ofDay.slice(0, maxPeople).map((person) => `• ${details(person, question)}`)
+        ? ofDay.slice(0, maxPeople).map((person) => `• ${details(person, question, days)}`)
         : [];
       return { text: [texts.nobody(dayName), ...later].join("\n"), facts: asked };
     }
-    const lines = present.slice(0, maxPeople).map((person) => `• ${details(person, question)}`);
+    const lines = present.slice(0, maxPeople).map((person) => `• ${details(person, question, days)}`);
     return { text: lines.join("\n"), facts: present };
   }
   const lines = asked
@@ -182,7 +182,7 @@ export function tellPeople(question: Question): FactAnswer | undefined {
     .map((person) =>
       days.length > 0 && person.hours.length > 0
         ? presence(person, question, days)
-        : details(person, question),
+        : details(person, question, days),
     );
   return { text: lines.map((each) => (lines.length > 1 ? `• ${each}` : each)).join("\n"), facts: asked };
 }

@@ -19,8 +19,11 @@ function meaningsOf(word: string): Set<string> {
   const own = tokenOf(word);
   const from = isArabic(word) ? "ar" : "en";
   const found = new Set([own.stem]);
+  const groups = groupsOf(from, [own.word]);
+  // A line that only translates may join what is said together: "nails" with "cut".
+  const same = groups.filter(isSynonymous);
   for (const language of ["ar", "en"] as const)
-    for (const group of groupsOf(from, [own.word]).filter((each) => language !== from || isSynonymous(each)))
+    for (const group of language === from || same.length > 0 ? same : groups)
       for (const term of termsOf(group, language))
         for (const form of term) if (form.length === 1) found.add(form[0]!.stem);
   return found;
@@ -135,16 +138,21 @@ export function findPeople(
   // "Who is there on Saturday?" is not answered by the hours of a business whose people are not known.
   if (people.length === 0) return { found: [], isAbout: asks.has("person") };
   const isOfPeople = asks.has("person") || gender !== undefined;
-  const isAsked = isOfPeople || asks.has("who");
+  // "من" is "who" before what somebody does, and "from" elsewhere.
+  const isWho = asks.has("who") || (text[0] === "من" && doesPattern.test(text[1] ?? ""));
+  const isAsked = isOfPeople || isWho;
   const place = findPlace(text, people);
   const mayBeBare = asksOfPerson.some((ask) => asks.has(ask)) || hasDay;
   // Latin letters that are no English word are a name: "Joanna".
   const isForeignName = (word: string): boolean =>
     mayBeBare && isLatin(word) && !isLexiconWord("en", word) && !tokenOf(word).isFunction;
   const named = people.flatMap(({ names }, position) => {
-    const single = names.length > 1 ? names.slice(1) : mayBeBare ? names : [];
+    const isBare = names.length === 1;
+    const single = !isBare ? names.slice(1) : mayBeBare ? names : [];
     const places = text.flatMap((word, at) =>
       (!explained.has(at) || isAsked) &&
+      // "الهبة" is the gift, and "هبة" may be somebody.
+      !(isBare && word.startsWith("ال") && !single.includes(word)) &&
       single.some((name) => isSameName(word, name, isAsked || isForeignName(word) ? shortName : undefined)) &&
       word.length > 2
         ? [at]
