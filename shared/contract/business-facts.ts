@@ -73,11 +73,13 @@ const facts = z.object({
   payments: topicOf(values.payments),
   delivery: topicOf(values.delivery),
   returns: topicOf(values.returns),
-  /** The people of the business with their days and fees. They are read from files and corrected there. */
+  /** The people of the business with their places, days and fees. They are read from files and corrected there. */
   people: z.array(
     z.object({
       name: z.string(),
       role: z.string(),
+      /** Where the person works, as the file calls it; several where that differs from day to day. */
+      place: z.string().nullable(),
       hours: z.string().nullable(),
       fee: z.string().nullable(),
       source: z.string().nullable(),

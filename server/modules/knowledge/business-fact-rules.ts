@@ -10,6 +10,7 @@ import {
 import type { Language } from "#shared/language.ts";
 import { dayNames, timeRange } from "#server/answers/facts/answer/format.ts";
 import { translateAmount } from "#server/answers/facts/answer/units.ts";
+import { placesOf } from "#server/answers/facts/answer/tell-people.ts";
 import type { Person } from "#server/answers/facts/facts.ts";
 import { isSameValue, type FactValueReading } from "#server/answers/facts/stated/read-fact-value.ts";
 import type { Origin } from "#server/answers/entry.ts";
@@ -184,14 +185,20 @@ function topicView<Topic extends FactTopic>(
 
 function personView(person: Person, { origins, labelOf }: FactsRead, language: Language) {
   const origin = origins.get(person.entry);
-  const hours = person.hours.map(
-    (each) => `${dayNames(each.dayOfWeek, language)} ${timeRange(each, language)}`,
+  // A list may tell the days without the times.
+  const hours = person.hours.map((each) =>
+    [dayNames(each.dayOfWeek, language), each.closes === 0 ? "" : timeRange(each, language)]
+      .filter(Boolean)
+      .join(" "),
   );
+  const places = placesOf(person, [], language);
+  const fee = person.fee === undefined ? null : translateAmount(person.fee, language);
   return {
     name: person.name,
     role: person.jobTitle,
+    place: places === "" ? null : places,
     hours: hours.length === 0 ? null : hours.join(language === "ar" ? "، " : ", "),
-    fee: person.fee === undefined ? null : translateAmount(person.fee, language),
+    fee: fee === null || person.feeLabel === undefined ? fee : `${person.feeLabel}: ${fee}`,
     source: origin === undefined ? null : labelOf(origin),
   };
 }

@@ -10,10 +10,10 @@ export function PeopleRead({ people }: { people: BusinessFactsView["people"] }) 
   return (
     <Section title={t("people.title")} note={t("people.note")}>
       <Rows label={t("people.title")}>
-        {people.map(({ name, role, hours, fee, source }, index) => (
+        {people.map(({ name, role, place, hours, fee, source }, index) => (
           <li key={index} className={css.person}>
             <b {...languageOfText(name)}>{name}</b>
-            {[role, hours, fee].filter(Boolean).map((text) => (
+            {[role, place, hours, fee].filter(Boolean).map((text) => (
               <span key={text} {...languageOfText(text ?? "")}>
                 {text}
               </span>

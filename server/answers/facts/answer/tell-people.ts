@@ -53,7 +53,7 @@ function isAtPlace({ places }: Person, name: string | undefined, days: readonly 
 }
 
 /** Where somebody is on some days; all places with their days where none is named. */
-function placesOf({ places = [] }: Person, days: readonly DayOfWeek[], language: Language): string {
+export function placesOf({ places = [] }: Person, days: readonly DayOfWeek[], language: Language): string {
   const fitting = places.filter(
     (place) => days.length === 0 || place.days.length === 0 || days.some((day) => place.days.includes(day)),
   );
