@@ -19,7 +19,8 @@ export function rowsOfKind(
   const put = (stem: string, sure: number): void => {
     for (const row of kinds.get(stem) ?? []) rows.set(row, Math.max(inKind * sure, rows.get(row) ?? 0));
   };
-  for (const [stem, sure] of meaning) put(stem, sure);
+  // "Capsules" are coffee capsules, and not all that is coffee.
+  for (const [stem, sure] of meaning) if (!meaning.bound.has(stem)) put(stem, sure);
   if (meaning.has(token.stem) && isArabic(token.word))
     for (const { stem } of translateAt("ar", frame.canonical, at, (each) => kinds.has(each))?.translations ??
       [])

@@ -89,7 +89,12 @@ export function wordsWithBreaks(
     // "وصينية", "والوسط", "وبين": one more thing; "ورد" and "وجهين" are words of their own, although the stem of the
     // latter is one without its first letter. "البرازيل وإثيوبيا" of a cell makes none.
     const isOwnWord =
-      isWritten(word) && !(rest.length >= minNameLetters && isRowWord(rest) && isWritten(rest));
+      isWritten(word) &&
+      !(
+        rest.length >= minNameLetters &&
+        isRowWord(rest) &&
+        (isWritten(rest) || isWritten(rest.replace(/^ال/u, "")))
+      );
     // "Between A and B": the next "and" is that of the other thing, whatever it is.
     const isOtherSide = isInBetween && at > between + 1 && rest.length >= minNameLetters;
     const isOneMore =
