@@ -83,8 +83,9 @@ function lookAtFocus(): { name: string; problems: string[] } {
         (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
       ];
       const top = document.elementFromPoint(x, y);
-      // A toast goes by itself, and Alt+T leads to it.
-      if (top && !ring.contains(top) && !top.contains(ring) && !top.closest("[data-toast]"))
+      // A toast goes by itself, and Alt+T leads to it; toasts make room for one another while they come and go.
+      const isToast = [top, ring].some((one) => one?.closest("[data-toast]"));
+      if (top && !ring.contains(top) && !top.contains(ring) && !isToast)
         problems.push(`is covered by ${top.tagName}`);
     }
   }
