@@ -123,8 +123,33 @@ export function translateAt(
   return undefined;
 }
 
-/** The most words between the begin of a phrase and one of its words. */
-const maxBefore = maxPhraseLength + maxSkipped - 1;
+/** A phrase of the lexicon among canonical words. */
+interface Phrase {
+  start: number;
+  length: number;
+  expression: string[];
+  groups: readonly number[];
+}
+
+const phrasesCache = new WeakMap<readonly string[], Map<Language, readonly Phrase[]>>();
+
+/** The phrases of the lexicon that stand in canonical words; looked for once for the same array. */
+function phrasesIn(language: Language, canonicalWords: readonly string[]): readonly Phrase[] {
+  const known = phrasesCache.get(canonicalWords) ?? new Map<Language, readonly Phrase[]>();
+  phrasesCache.set(canonicalWords, known);
+  const found = known.get(language);
+  if (found !== undefined) return found;
+  const phrases = canonicalWords.flatMap((_, start) =>
+    [...expressionsAt(canonicalWords, start)].flatMap(({ length, expression }): Phrase[] => {
+      const groups = expression.length === 1 ? [] : groupsOf(language, expression);
+      return groups.length === 0 ? [] : [{ start, length, expression, groups }];
+    }),
+  );
+  known.set(language, phrases);
+  return phrases;
+}
+
+const covers = ({ start, length }: Phrase, at: number): boolean => start <= at && start + length > at;
 
 /**
  * What a word may be called in the other language: by itself or as a part of the phrases that it stands in, so that
@@ -140,13 +165,11 @@ export function translationsOver(
   const own = translationsOf(from, canonicalWords.slice(at, at + 1), known);
   const isKnown = own.some(({ stem: each }) => known(each));
   const around: Translation[] = [];
-  for (let start = Math.max(0, at - maxBefore); start <= at; start++)
-    for (const { length, expression } of expressionsAt(canonicalWords, start)) {
-      if (expression.length === 1 || start + length <= at) continue;
-      const phrase = translationsOf(from, expression, known);
-      around.push(...phrase.filter(({ among }) => !isKnown || among === undefined));
-      if (phrase.length > 0) break;
-    }
+  for (const phrase of phrasesIn(from, canonicalWords)) {
+    if (!covers(phrase, at)) continue;
+    const translations = translationsOf(from, phrase.expression, known);
+    around.push(...translations.filter(({ among }) => !isKnown || among === undefined));
+  }
   return around.length === 0 ? own : [...around, ...own];
 }
 
@@ -160,22 +183,26 @@ export function synonymsOver(
   at: number,
   known: Known = () => true,
 ): readonly Translation[] {
-  const around: Translation[] = [];
-  for (let start = Math.max(0, at - maxBefore); start <= at; start++)
-    for (const { length, expression } of expressionsAt(canonicalWords, start)) {
-      if (start + length <= at) continue;
-      const own = new Set(expression.map((word) => stem(word)));
-      const isKnown = (form: readonly Token[]): boolean =>
-        form.every((each) => each.isFunction || known(each.stem));
-      const terms = groupsOf(language, expression)
-        .filter(isSynonymous)
-        .flatMap((group) => termsOf(group, language))
-        .filter((forms) => expression.length > 1 || (forms[0]?.length ?? 0) > 1)
-        .map((forms) => forms.filter(isKnown))
-        .filter((forms) => forms.length > 0);
-      if (terms.length > 0) around.push(...spread(terms, known).filter((each) => !own.has(each.stem)));
-    }
-  return around;
+  const word: Phrase = {
+    start: at,
+    length: 1,
+    expression: [canonicalWords[at]!],
+    groups: groupsOf(language, [canonicalWords[at]!]),
+  };
+  const phrases = phrasesIn(language, canonicalWords).filter((phrase) => covers(phrase, at));
+  const isKnown = (form: readonly Token[]): boolean =>
+    form.every((each) => each.isFunction || known(each.stem));
+  return [word, ...phrases].flatMap(({ expression, groups }) => {
+    const terms = groups
+      .filter(isSynonymous)
+      .flatMap((group) => termsOf(group, language))
+      .filter((forms) => expression.length > 1 || (forms[0]?.length ?? 0) > 1)
+      .map((forms) => forms.filter(isKnown))
+      .filter((forms) => forms.length > 0);
+    if (terms.length === 0) return [];
+    const own = new Set(expression.map((each) => stem(each)));
+    return spread(terms, known).filter((each) => !own.has(each.stem));
+  });
 }
 
 /** Words of the same language that say the same in a shop; single words only. */
