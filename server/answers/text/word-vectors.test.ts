@@ -18,5 +18,5 @@ test.each([
 
 test("a word lies where it lies; numbers, function words and names have no place", () => {
   expect(likeness("car", "car")).toBeCloseTo(1, 4);
-  for (const word of ["25", "في", "the", "وقصدير"]) expect(vectorOf(tokenOf(word))).toBeUndefined();
+  for (const word of ["25", "في", "the", "وخنفشار"]) expect(vectorOf(tokenOf(word))).toBeUndefined();
 });
