@@ -197,7 +197,11 @@ function asWritten(index: AnswerIndex, facts: readonly Fact[], language: Languag
 }
 
 /** A frame about some of the people that the last reply told of: "which of them is in on Friday?" */
-function withThoseToldOf(frame: FactFrame, { people }: BusinessFacts, history: readonly Turn[]): FactFrame {
+function keepMentionedPeople(
+  frame: FactFrame,
+  { people }: BusinessFacts,
+  history: readonly Turn[],
+): FactFrame {
   if (frame.isOfThem !== true) return frame;
   const last = history.findLast(({ role }) => role !== "customer")?.text ?? "";
   const toldOf = frame.people.filter((at) => last.includes(people[at]!.name));
@@ -221,7 +225,7 @@ export const answerFromFacts: Responder = (
   const asksHours = asksOne(recognized, hoursList) && recognized.unexplained.length > 0;
   const hours = asksHours ? hoursWith(recognized, index.facts, query) : [];
   const understood = hours.length > 0 ? { ...recognized, unexplained: [] } : recognized;
-  const frame = withThoseToldOf(understood, index.facts, history);
+  const frame = keepMentionedPeople(understood, index.facts, history);
   const facts = hours.length > 0 ? { ...index.facts, hours } : index.facts;
   const surest = hours.length > 0 ? knownFromHoursProbability : probabilityOf(frame);
   const isOfThing = asksOfThing(frame, index) || goesOnWithThing(frame, question, history);

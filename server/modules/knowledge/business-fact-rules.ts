@@ -8,9 +8,8 @@ import {
   type StatedFact,
 } from "#shared/rules/business-facts.ts";
 import type { Language } from "#shared/language.ts";
-import { dayNames, timeRange } from "#server/answers/facts/answer/format.ts";
 import { translateAmount } from "#server/answers/facts/answer/units.ts";
-import { placesOf } from "#server/answers/facts/answer/tell-people.ts";
+import { placesOf, sayHours } from "#server/answers/facts/answer/tell-people.ts";
 import type { Person } from "#server/answers/facts/facts.ts";
 import { isSameValue, type FactValueReading } from "#server/answers/facts/stated/read-fact-value.ts";
 import type { Origin } from "#server/answers/entry.ts";
@@ -185,12 +184,7 @@ function topicView<Topic extends FactTopic>(
 
 function personView(person: Person, { origins, labelOf }: FactsRead, language: Language) {
   const origin = origins.get(person.entry);
-  // A list may tell the days without the times.
-  const hours = person.hours.map((each) =>
-    [dayNames(each.dayOfWeek, language), each.closes === 0 ? "" : timeRange(each, language)]
-      .filter(Boolean)
-      .join(" "),
-  );
+  const hours = person.hours.map((each) => sayHours(each, language));
   const places = placesOf(person, [], language);
   const fee = person.fee === undefined ? null : translateAmount(person.fee, language);
   return {

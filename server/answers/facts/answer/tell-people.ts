@@ -15,17 +15,19 @@ function called({ title, name }: Person): string {
   return [title, name].filter(Boolean).join(" ");
 }
 
+/** Days with their times, which a list may leave out. */
+export const sayHours = ({ dayOfWeek, opens, closes }: Person["hours"][number], language: Language): string =>
+  [dayNames(dayOfWeek, language), closes === 0 ? "" : timeRange({ opens, closes }, language)]
+    .filter(Boolean)
+    .join(" ");
+
 /** When somebody works; of the days that are asked for, where some are. */
 function when(person: Person, language: Language, days: readonly DayOfWeek[] = []): string {
   const asked = person.hours
     .map((each) => ({ ...each, dayOfWeek: each.dayOfWeek.filter((day) => days.includes(day)) }))
     .filter(({ dayOfWeek }) => dayOfWeek.length > 0);
   return joinList(
-    (asked.length > 0 ? asked : person.hours).map(({ dayOfWeek, opens, closes }) =>
-      [dayNames(dayOfWeek, language), closes === 0 ? "" : timeRange({ opens, closes }, language)]
-        .filter(Boolean)
-        .join(" "),
-    ),
+    (asked.length > 0 ? asked : person.hours).map((each) => sayHours(each, language)),
     language,
   );
 }
@@ -42,21 +44,18 @@ function isInOn(person: Person, days: readonly DayOfWeek[]): boolean {
   return person.hours.some(({ dayOfWeek }) => days.some((day) => dayOfWeek.includes(day)));
 }
 
-/** Whether somebody works at a place, on one of the days where some are named. */
-function isAtPlace({ places }: Person, name: string | undefined, days: readonly DayOfWeek[]): boolean {
-  if (name === undefined) return true;
-  return (places ?? []).some(
-    (place) =>
-      place.name === name &&
-      (days.length === 0 || place.days.length === 0 || days.some((day) => place.days.includes(day))),
-  );
-}
-
-/** Where somebody is on some days; all places with their days where none is named. */
-export function placesOf({ places = [] }: Person, days: readonly DayOfWeek[], language: Language): string {
-  const fitting = places.filter(
+/** The places where somebody works on one of the days; all of them where no day is named. */
+const placesOn = ({ places = [] }: Person, days: readonly DayOfWeek[]) =>
+  places.filter(
     (place) => days.length === 0 || place.days.length === 0 || days.some((day) => place.days.includes(day)),
   );
+
+const isAtPlace = (person: Person, name: string | undefined, days: readonly DayOfWeek[]): boolean =>
+  name === undefined || placesOn(person, days).some((place) => place.name === name);
+
+/** Where somebody is on some days; all places with their days where none is named. */
+export function placesOf(person: Person, days: readonly DayOfWeek[], language: Language): string {
+  const fitting = placesOn(person, days);
   const isOne = fitting.length === 1 || days.length > 0;
   const named = fitting.map(({ name, days: own }) =>
     isOne || own.length === 0

@@ -110,7 +110,7 @@ function forAudience(
   const isOfWomen = text.some((word) => ofWomenPattern.test(word));
   const isOfMen = text.some((word) => ofMenPattern.test(word));
   text.forEach((word, at) => {
-    if (ofWomenPattern.test(word) || ofMenPattern.test(word) || word === "حق") mark(at, 1);
+    if (ofWomenPattern.test(word) || ofMenPattern.test(word)) mark(at, 1);
   });
   if (isOfWomen === isOfMen) return [...found];
   const fitting = found.filter((at) => ofWomenInTextPattern.test(people[at]!.quote) === isOfWomen);
@@ -141,7 +141,6 @@ export function findPeople(
   // "من" is "who" before what somebody does, and "from" elsewhere.
   const isWho = asks.has("who") || (text[0] === "من" && doesPattern.test(text[1] ?? ""));
   const isAsked = isOfPeople || isWho;
-  const place = findPlace(text, people);
   const mayBeBare = asksOfPerson.some((ask) => asks.has(ask)) || hasDay;
   // Latin letters that are no English word are a name: "Joanna".
   const isForeignName = (word: string): boolean =>
@@ -161,6 +160,7 @@ export function findPeople(
     if (places.length === 0) return [];
     return [{ position, places }];
   });
+  const place = named.length > 0 || isAsked ? findPlace(text, people) : undefined;
   if (named.length > 0) {
     const most = Math.max(...named.map(({ places }) => places.length));
     const best = named.filter(({ places }) => places.length === most);

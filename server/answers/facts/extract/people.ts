@@ -19,10 +19,14 @@ const nextPersonPattern = peoplePattern(String.raw`(?<=[،,.؛])\s*(?=و?{next_p
 /** What stands in brackets behind a name: "Dr. Omar Bakri (surgery, Sunday to Wednesday 10 am - 6 pm)". */
 const bracketPattern = /^\s*\(([^()]{3,160})\)/u;
 
+const everyPersonPatterns = [personArPattern, personEnPattern].map(
+  ({ source, flags }) => new RegExp(source, `${flags}g`),
+);
+
 /** The people of a sentence that tells of each in brackets; none where there are not at least two. */
 function fromBrackets(text: string, entry: number): Person[] {
-  const people = [personArPattern, personEnPattern].flatMap(({ source, flags }) =>
-    [...text.matchAll(new RegExp(source, `${flags.replace("g", "")}g`))].flatMap((match) => {
+  const people = everyPersonPatterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
       const [whole, title = "", name = ""] = match;
       const [, about] = bracketPattern.exec(text.slice(match.index + whole.length)) ?? [];
       return about === undefined ? [] : [personOf(title, name.trim(), `${name.trim()} ${about}`, entry)];
